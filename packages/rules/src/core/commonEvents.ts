@@ -1,0 +1,41 @@
+import type { Event } from "./event.ts";
+import type { Fight } from "./fight.ts";
+import { withCombatant } from "./fight.ts";
+import type { Json } from "./json.ts";
+import { type Narration, only, toAll } from "./narration.ts";
+import type { Seat } from "./seat.ts";
+
+/** Events that the core makes and folds itself, for every ruleset. */
+export type CommonEvent =
+  | { readonly type: "controlPassed"; readonly as: string; readonly to: Seat }
+  | { readonly type: "ruled"; readonly text: string }
+  | { readonly type: "houseRulesSet"; readonly house: Json; readonly changed: readonly string[] }
+  | { readonly type: "undone"; readonly to: number };
+
+/** Is this one of the events that the core folds itself? `undone` is folded by the encounter, not here. */
+export function isCommonEvent(event: Event): event is Exclude<CommonEvent, { type: "undone" }> {
+  return event.type === "controlPassed" || event.type === "ruled" || event.type === "houseRulesSet";
+}
+
+/** Folds a common event into a fight. */
+export function evolveCommon<F extends Fight>(fight: F, event: Exclude<CommonEvent, { type: "undone" }>): F {
+  switch (event.type) {
+    case "controlPassed":
+      return withCombatant(fight, event.as, (combatant) => ({ ...combatant, owner: event.to }));
+    case "houseRulesSet":
+      return { ...fight, house: event.house };
+    case "ruled":
+      return fight;
+  }
+}
+
+/**
+ * How the common events are told. House rules are public. `undone` is told with the viewer's own numbers by the log
+ * (`core/log.ts`), so here only its type is.
+ */
+export const commonNarration: Narration<CommonEvent> = {
+  controlPassed: toAll("as", "to"),
+  ruled: toAll("text"),
+  houseRulesSet: (event) => only(event, ["changed"]),
+  undone: (event) => only(event, []),
+};

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Ruleset } from "../ruleset.ts";
+import { type CommandRule, type CommonArguments, commandRule } from "./commandRule.ts";
+import type { CommonEvent } from "./commonEvents.ts";
+import type { Event } from "./event.ts";
+import { type Fight, findCombatant } from "./fight.ts";
+import type { Json } from "./json.ts";
+import { newCombatantSchema, readBy } from "./newCombatant.ts";
+import { refuse } from "./refusal.ts";
+import { isSeat, type Seat } from "./seat.ts";
+
+/** Longest reason, outcome, note or ruling, in characters. */
+export const MAX_TEXT_LENGTH = 500;
+const text = z.string().trim().min(1).max(MAX_TEXT_LENGTH);
+const key = z.string().min(1).max(64);
+
+const commonArguments: { readonly [C in keyof CommonArguments]: z.ZodType<CommonArguments[C]> } = {
+  start: z.strictObject({}),
+  addCombatant: z.strictObject({ combatant: newCombatantSchema }),
+  removeCombatant: z.strictObject({}),
+  adjust: z
+    .strictObject({
+      path: z.string().min(1).max(200),
+      set: z.json().optional(),
+      add: z.number().optional(),
+      reason: text,
+    })
+    .refine((given) => (given.set === undefined) !== (given.add === undefined), {
+      message: "exactly one of set and add",
+      path: ["set"],
+    }),
+  setCondition: z.strictObject({
+    condition: key,
+    until: z.string().max(MAX_TEXT_LENGTH).optional(),
+    source: key.optional(),
+    note: z.string().max(MAX_TEXT_LENGTH).optional(),
+  }),
+  clearCondition: z.strictObject({ condition: key }),
+  orderTies: z.strictObject({ ids: z.array(z.string()).max(200) }),
+  skipTurn: z.strictObject({}),
+  passControl: z.strictObject({ to: z.custom<Seat>(isSeat, "gm, p1, p2, …") }),
+  end: z.strictObject({ outcome: text }),
+};
+
+const withoutCombatant: ReadonlySet<string> = new Set(["start", "addCombatant", "orderTies", "end"]);
+
+/** Is this one of the GM's commands that every ruleset has? */
+export function isCommonCommand(type: string): boolean {
+  return type in commonArguments || type === "rule" || type === "setHouse" || type === "undo";
+}
+
+/**
+ * The GM's common command of this type as a rule like any other: the ruleset's own part, under the core's checks.
+ * `passControl`, `rule` and `setHouse` are the core's unless the ruleset says more; `undo` is the encounter's.
+ */
+export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight, Event> | undefined {
+  if (type === "rule") return ruleRule;
+  if (type === "setHouse") return setHouseRule(ruleset);
+  if (!(type in commonArguments)) return undefined;
+  const name = type as keyof CommonArguments;
+  const own = ruleset.common[name] ?? (name === "passControl" ? passControlAnyTime : never);
+  return commandRule({
+    gmOnly: true,
+    as: withoutCombatant.has(type) ? "none" : "combatant",
+    args: commonArguments[name] as z.ZodType<never>,
+    isPhase: (state, sender) => own.isPhase(state, sender),
+    isTurn: (state, sender) => own.isTurn?.(state, sender) ?? true,
+    obstacle: (state, sender) => own.obstacle?.(state, sender),
+    decide: (draft, ask) => own.decide(draft, ask),
+  });
+}
+
+const never = { isPhase: () => false, isTurn: () => true, obstacle: () => undefined, decide: () => undefined };
+
+const passControlAnyTime = {
+  isPhase: () => true,
+  isTurn: () => true,
+  obstacle: () => undefined,
+  decide(draft: { emit(event: Event): void }, ask: { as: string; args: { to: Seat } }) {
+    draft.emit({ type: "controlPassed", as: ask.as, to: ask.args.to } satisfies CommonEvent);
+  },
+};
+
+const ruleRule = commandRule({
+  gmOnly: true,
+  as: "none",
+  args: z.strictObject({ text }),
+  isPhase: () => true,
+  decide: (draft, ask) => draft.emit({ type: "ruled", text: ask.args.text } satisfies CommonEvent),
+});
+
+/**
+ * `setHouse {house}`: the table's house rules, in set-up only. Options not given keep their value.
+ * Existing sheets must stay legal under them, else `badArgument`.
+ */
+function setHouseRule(ruleset: Ruleset): CommandRule<Fight, Event> {
+  return commandRule({
+    gmOnly: true,
+    as: "none",
+    args: z.strictObject({ house: z.record(z.string(), z.json()) }),
+    isPhase: (state) => state.phase === "setup",
+    decide(draft, ask) {
+      const before = draft.state.house as { readonly [option: string]: Json };
+      const house = readBy(ruleset.house, { ...before, ...ask.args.house }, "house") as {
+        readonly [option: string]: Json;
+      };
+      const changed = Object.keys(house).filter((o) => JSON.stringify(house[o]) !== JSON.stringify(before[o]));
+      if (changed.length === 0) refuse("badArgument", "house: nothing would change", { field: "house" });
+      draft.emit({ type: "houseRulesSet", house, changed } satisfies CommonEvent);
+    },
+  });
+}
+
+/** The id of the combatant a command acts as, or `badArgument` if the sender knows of none with it. */
+export function requireCombatant(ruleset: Ruleset, state: Fight, named: { as: unknown; seat: Seat }): string {
+  const found = typeof named.as === "string" ? findCombatant(state, named.as) : undefined;
+  const isKnown = found !== undefined && (ruleset.knows?.(state, named.seat, found.id) ?? true);
+  if (!isKnown) refuse("badArgument", "as: no such combatant here", { field: "as" });
+  return found.id;
+}

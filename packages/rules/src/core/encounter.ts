@@ -1,0 +1,126 @@
+import { committedDice } from "../dice/committedDice.ts";
+import { type Dice, type DiceDrawn, NOTHING_DRAWN } from "../dice/dice.ts";
+import type { Ruleset } from "../ruleset.ts";
+import type { Command } from "./command.ts";
+import { decide, evolve } from "./decide.ts";
+import { type Commit, type Event, lastEventOf, type RecordedRoll } from "./event.ts";
+import type { Fight } from "./fight.ts";
+import type { JsonObject } from "./json.ts";
+import { type NewCombatant, newCombatantSchema, readBy } from "./newCombatant.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Seat } from "./seat.ts";
+import { standingEvents, undoTarget } from "./undo.ts";
+
+/** What an encounter was made from. With its commits it is all that need be kept. */
+export type Founding = {
+  readonly ruleset: string;
+  readonly version: number;
+  /** Overrides of the house rules' defaults. */
+  readonly house: JsonObject;
+  readonly combatants: readonly NewCombatant[];
+};
+
+/** One fight as it stands, with its history. Immutable: every commit makes a new one. */
+export type Encounter = {
+  readonly ruleset: Ruleset;
+  readonly founding: Founding;
+  readonly state: Fight;
+  readonly commits: readonly Commit[];
+  /** Number of the last event, 0 before the first. */
+  readonly number: number;
+  /** Dice drawn so far, undone ones included: an undone roll is never rolled again. */
+  readonly drawn: DiceDrawn;
+};
+
+/**
+ * A new encounter in set-up.
+ * @throws Refused (`badArgument`) naming the field, for house rules or combatants that are not allowed
+ */
+export function found(
+  ruleset: Ruleset,
+  given: { readonly house: JsonObject; readonly combatants: readonly unknown[] },
+): Encounter {
+  const combatants = given.combatants.map((raw, i) => readBy(newCombatantSchema, raw, `combatants.${i}`));
+  const founding = { ruleset: ruleset.id, version: ruleset.version, house: given.house, combatants };
+  return { ruleset, founding, state: stateAtFounding(ruleset, founding), commits: [], number: 0, drawn: NOTHING_DRAWN };
+}
+
+function stateAtFounding(ruleset: Ruleset, founding: Founding): Fight {
+  const house = readBy(ruleset.house, founding.house, "house");
+  return ruleset.create({ house, combatants: founding.combatants });
+}
+
+/** The encounter that these commits made, folded from its founding. Upcast old commits before. */
+export function replay(ruleset: Ruleset, founding: Founding, commits: readonly Commit[]): Encounter {
+  const events = standingEvents(commits).map(({ event }) => event);
+  return {
+    ruleset,
+    founding,
+    state: fold(ruleset, stateAtFounding(ruleset, founding), events),
+    commits,
+    number: commits.reduce((_, commit) => lastEventOf(commit), 0),
+    drawn: commits.reduce((drawn, commit) => afterRolls(drawn, commit.rolls), NOTHING_DRAWN),
+  };
+}
+
+function fold(ruleset: Ruleset, from: Fight, events: readonly Event[]): Fight {
+  return events.reduce((state, event) => evolve(ruleset, state, event), from);
+}
+
+function afterRolls(drawn: DiceDrawn, rolls: readonly RecordedRoll[]): DiceDrawn {
+  const next = { ...drawn };
+  for (const roll of rolls) next[roll.stream] += roll.faces.length;
+  return next;
+}
+
+/** What an accepted command would append. Nothing has happened until it is applied. */
+export type Accepted = { readonly commit: Commit };
+
+/**
+ * Decides a command of a seat: a commit to append and then {@link apply}, or a refusal.
+ * @param dice where the faces come from: {@link liveDice}, or a script
+ */
+export function ask(
+  encounter: Encounter,
+  sent: { readonly command: Command; readonly seat: Seat; readonly dice: Dice },
+): Accepted | { readonly refusal: Refusal } {
+  const { command, seat } = sent;
+  if (command.type === "undo") return askUndo(encounter, command, seat);
+  const decision = decide(encounter.ruleset, encounter.state, sent);
+  if ("refusal" in decision) return decision;
+  return { commit: { from: encounter.number + 1, by: seat, command: command.type, ...decision } };
+}
+
+/** `undo {to}`: `to` is the number of the last event to keep, from 0. GM only, in every phase. */
+function askUndo(encounter: Encounter, command: Command, seat: Seat): Accepted | { readonly refusal: Refusal } {
+  if (seat !== "gm") return { refusal: { code: "gmOnly", message: "undo: only the GM" } };
+  const { to } = command;
+  if (typeof to !== "number" || !Number.isInteger(to) || to < 0 || to >= encounter.number) {
+    const allowed = { min: 0, max: encounter.number - 1 };
+    const message = `to: a whole number from 0 to ${encounter.number - 1}, the last event to keep`;
+    return { refusal: { code: "badArgument", message, field: "to", allowed } };
+  }
+  const target = undoTarget(encounter.ruleset, encounter.commits, to);
+  const undone: Event = { type: "undone", to: target };
+  return { commit: { from: encounter.number + 1, by: seat, command: "undo", events: [undone], rolls: [] } };
+}
+
+/** The encounter after a commit. */
+export function apply(encounter: Encounter, commit: Commit): Encounter {
+  const { ruleset, founding } = encounter;
+  const commits = [...encounter.commits, commit];
+  if (commit.events.some((event) => event.type === "undone")) return replay(ruleset, founding, commits);
+  return {
+    ruleset,
+    founding,
+    state: fold(ruleset, encounter.state, commit.events),
+    commits,
+    number: lastEventOf(commit),
+    drawn: afterRolls(encounter.drawn, commit.rolls),
+  };
+}
+
+/** The committed dice of a live encounter, going on where it stands. @param seed master seed, hex */
+export function liveDice(encounter: Encounter, seed: string): Dice {
+  return committedDice(seed, encounter.drawn);
+}

@@ -1,0 +1,51 @@
+import type { CombatantKind } from "./fight.ts";
+import type { Json, JsonObject } from "./json.ts";
+import type { Prompt } from "./prompt.ts";
+import type { Seat } from "./seat.ts";
+
+/** A measured quantity: hit points, posture, movement left. */
+export type Gauge = { readonly current: number; readonly max?: number };
+
+/** A condition on a combatant. `until` is the ruleset's word for when it ends. */
+export type ConditionView = {
+  readonly until?: string;
+  readonly source?: string;
+  readonly note?: string;
+  readonly amount?: number;
+};
+
+/** A combatant as one viewer may know it. A key that the viewer may not know is absent. */
+export type CombatantView = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly kind: CombatantKind;
+  readonly owner: Seat;
+  readonly status: string;
+  readonly gauges: Readonly<Record<string, Gauge>>;
+  readonly traits: Readonly<Record<string, number | string | boolean>>;
+  readonly conditions: Readonly<Record<string, ConditionView>>;
+  readonly place?: JsonObject;
+};
+
+/** One place of the turn order, as far as the viewer may know it. */
+export type OrderEntry = { readonly id: string; readonly initiative?: number; readonly status: string };
+
+/** The table as one viewer may see it. The same vocabulary for all rulesets; see the contract's TableView. */
+export type TableView = {
+  readonly ruleset: string;
+  readonly phase: string;
+  /** 0 before the first round. */
+  readonly round: number;
+  /** Whose turn it is, where the ruleset has turns of one combatant. */
+  readonly turn?: string;
+  /** Who may act now. */
+  readonly active: readonly string[];
+  readonly order: readonly OrderEntry[];
+  /** By id, in listing order. */
+  readonly combatants: Readonly<Record<string, CombatantView>>;
+  readonly map?: JsonObject;
+  readonly board?: Readonly<Record<string, Json>>;
+  /** What this viewer may command now: every offered choice is accepted. Empty for those without a seat. */
+  readonly prompts: readonly Prompt[];
+};

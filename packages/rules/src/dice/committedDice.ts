@@ -1,0 +1,69 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { DiceStream } from "../core/event.ts";
+import type { Dice, DiceDrawn } from "./dice.ts";
+import { parseNotation } from "./notation.ts";
+
+/** Bytes of a seed. */
+export const SEED_BYTES = 32;
+
+/** The promise published before the first roll, one for each stream: hex of SHA-256 of the stream's seed. */
+export type DiceCommitment = Readonly<Record<DiceStream, string>>;
+
+/**
+ * The seed of one stream: HMAC-SHA-256 of the master seed and the stream's name. Knowing one stream's seed tells nothing
+ * of the other's, so the open stream can be revealed while the hidden one stays with the GM.
+ * @param seed hex, {@link SEED_BYTES} bytes
+ */
+export function streamSeed(seed: string, stream: DiceStream): string {
+  return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`yomiai dice ${stream}`)));
+}
+
+/** The promises for both streams of a master seed (hex). */
+export function commitTo(seed: string): DiceCommitment {
+  return { open: commitmentOf(streamSeed(seed, "open")), hidden: commitmentOf(streamSeed(seed, "hidden")) };
+}
+
+/** The promise of one stream's seed: hex of its SHA-256. */
+export function commitmentOf(seedOfStream: string): string {
+  return bytesToHex(sha256(hexToBytes(seedOfStream)));
+}
+
+/**
+ * The face of one die: HMAC-SHA-256 of the stream's seed and the die's place, read as an unsigned 32-bit number and
+ * brought to 1..`sides` by rejection sampling, so that every face is equally likely.
+ * @param place of the die in its stream, from 0
+ */
+export function faceOf(seedOfStream: string, place: number, sides: number): number {
+  const key = hexToBytes(seedOfStream);
+  const limit = Math.floor(2 ** 32 / sides) * sides;
+  for (let attempt = 0; ; attempt++) {
+    const digest = hmac(sha256, key, concatBytes(bigEndian(place), bigEndian(attempt)));
+    const number = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
+    if (number < limit) return (number % sides) + 1;
+  }
+}
+
+function bigEndian(number: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, number);
+  return bytes;
+}
+
+/**
+ * Live dice drawn from a committed master seed.
+ * @param drawn how many dice each stream has given before
+ */
+export function committedDice(seed: string, drawn: DiceDrawn): Dice {
+  const seeds = { open: streamSeed(seed, "open"), hidden: streamSeed(seed, "hidden") };
+  const next = { ...drawn };
+  return {
+    roll(notation, stream) {
+      const { count, sides } = parseNotation(notation);
+      const first = next[stream];
+      next[stream] += count;
+      return { faces: Array.from({ length: count }, (_, i) => faceOf(seeds[stream], first + i, sides)), first };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Ruleset } from "./ruleset.ts";
+
+/** Every rule system, by id. Adding one is a folder and a line here. */
+export const rulesets: Readonly<Record<string, Ruleset>> = {};
+
+/** The rule system with this id, if there is one. */
+export function findRuleset(id: string): Ruleset | undefined {
+  return Object.hasOwn(rulesets, id) ? rulesets[id] : undefined;
+}

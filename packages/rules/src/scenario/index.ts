@@ -1,0 +1,3 @@
+export { isSame, valueAt } from "./path.ts";
+export * from "./run.ts";
+export * from "./scenario.ts";

@@ -1,0 +1,181 @@
+/**
+ * The wire, as types: what client and server say to each other. `docs/protocol.md` tells it in prose.
+ * The client imports these types only.
+ */
+import type {
+  Command,
+  DiceCommitment,
+  Explanation,
+  Json,
+  LogEntry,
+  NewCombatant,
+  RecordedRoll,
+  Refusal,
+  Seat,
+  Starter,
+  TableView,
+  Viewer,
+} from "@yomiai/rules";
+
+/** Name of the Colyseus room. Its room id is the table's code. */
+export const ROOM_NAME = "encounter";
+
+/** Letters of a table's code: no 0 O 1 I L. */
+export const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/** Letters in a code. */
+export const CODE_LENGTH = 6;
+
+/** What a client gives when it joins the room. Without a token it is a spectator; with a false one it is refused. */
+export type JoinOptions = { readonly token?: string };
+
+/** Message `command` from a client. */
+export type CommandMessage = {
+  /** Made by the client, 1–64 characters; the same id gets the first answer again and is not carried out twice. */
+  readonly id: string;
+  readonly command: Command;
+  /** The last line of its own log that the client had read. */
+  readonly seen: number;
+};
+
+/** Message `answer` to the sender of a command. `line` is the last line of the sender's own log. */
+export type AnswerMessage =
+  | { readonly id: string; readonly ok: true; readonly line: number }
+  | ({ readonly id: string; readonly ok: false } & Refusal);
+
+/** A log line with its "why?". */
+export type ToldLine = LogEntry & {
+  readonly why?: Explanation;
+  /** Server time, ISO 8601 with offset. */
+  readonly at: string;
+};
+
+/** Message `log`: new lines, or after joining the last {@link LOG_TAIL}. Older ones are read over HTTP. */
+export type LogMessage = { readonly lines: readonly ToldLine[] };
+/** How many lines a client gets on joining. */
+export const LOG_TAIL = 200;
+
+/** Message `seeAs` from the GM's client; answered by a message `seenAs` with the same `viewer`. */
+export type SeeAsMessage = { readonly viewer: Exclude<Viewer, "omniscient"> };
+/** That viewer's table with nothing in it that the GM may not know. */
+export type SeenAsMessage = { readonly viewer: Viewer; readonly table: TableView };
+
+/** Somebody at the table, as all see them. */
+export type Person = { readonly name: string; readonly color: string; readonly connected: boolean };
+
+/**
+ * The room's state as an audience sees it: `Table` in `tableSchema.ts`, flattened for the schema. Values that have no
+ * fixed shape (traits, places, board, map, prompts, house rules) are JSON texts.
+ */
+export type TableState = {
+  readonly title: string;
+  readonly ruleset: string;
+  /** Who this audience is. */
+  readonly viewer: string;
+  readonly phase: string;
+  readonly round: number;
+  /** "" where nobody's. */
+  readonly turn: string;
+  readonly active: readonly string[];
+  readonly order: readonly { id: string; initiative?: number; status: string }[];
+  /** Ids in listing order. */
+  readonly listing: readonly string[];
+  readonly combatants: ReadonlyMap<string, CombatantState>;
+  /** JSON text, "" where there is none. */
+  readonly map: string;
+  /** By key: JSON text. */
+  readonly board: ReadonlyMap<string, string>;
+  /** By prompt id: JSON text of the {@link Prompt}. */
+  readonly prompts: ReadonlyMap<string, string>;
+  /** JSON text of the house rules in force. */
+  readonly house: string;
+  /** By seat. */
+  readonly people: ReadonlyMap<string, Person>;
+  readonly spectators: number;
+  /** "" while the room runs; else the code of why it is frozen. */
+  readonly frozen: string;
+};
+
+/** A combatant in {@link TableState}. */
+export type CombatantState = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly kind: string;
+  readonly owner: string;
+  readonly status: string;
+  readonly gauges: ReadonlyMap<string, { current: number; max?: number }>;
+  /** By key: JSON text of a number, text or boolean. */
+  readonly traits: ReadonlyMap<string, string>;
+  /** By key: JSON text of a `ConditionView`. */
+  readonly conditions: ReadonlyMap<string, string>;
+  /** JSON text, "" where there is none. */
+  readonly place: string;
+};
+
+/** Every error over HTTP: status 4xx/5xx and this body. */
+export type ApiError = { readonly error: Refusal };
+
+/** `GET /api/rulesets`: what a client needs to make forms; nothing secret. */
+export type RulesetInfo = {
+  readonly id: string;
+  /** JSON Schema of a sheet; fields carry `SheetFieldMeta`. */
+  readonly sheet: Json;
+  /** JSON Schema of the house rules; options carry `HouseOptionMeta`. */
+  readonly house: Json;
+  readonly houseDefaults: Json;
+  readonly starters: readonly Starter[];
+};
+
+/** `POST /api/tables`: body. `demo` makes the ready table of the ruleset with bots, already started. */
+export type CreateTable = {
+  readonly ruleset: string;
+  readonly title?: string;
+  readonly house?: { readonly [option: string]: Json };
+  readonly combatants?: readonly NewCombatant[];
+  readonly demo?: boolean;
+  readonly language?: "ja" | "en";
+};
+/** Its answer (201): the code, and the GM's token. */
+export type TableCreated = { readonly code: string; readonly seat: "gm"; readonly token: string };
+
+/** `GET /api/tables/:code`: what anybody with the code may know before joining. Opens the room if it is closed. */
+export type TableInfo = {
+  readonly code: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly phase: string;
+  readonly seats: readonly SeatInfo[];
+};
+/** A seat in {@link TableInfo}: who sits there and the characters it plays, as a spectator sees them. */
+export type SeatInfo = {
+  readonly seat: Seat;
+  readonly claimed: boolean;
+  readonly name: string;
+  readonly characters: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** `POST /api/tables/:code/seats`: claims a player's seat; without `seat` the first free one. */
+export type ClaimSeat = { readonly seat?: Seat; readonly name: string; readonly color?: string };
+/** Its answer (201). The token is shown once; the store keeps a hash. */
+export type SeatClaimed = { readonly seat: Seat; readonly token: string };
+
+/** `POST /api/tables/:code/resume` with `Authorization: Bearer TOKEN`: whose token it is. */
+export type SeatResumed = { readonly seat: Seat; readonly name: string };
+
+/** `POST /api/tables/:code/seats/:seat/release` (GM): the seat is free again; its old token is void. Answer 204. */
+
+/** `GET /api/tables/:code/log?before=LINE` (token or none): up to {@link LOG_TAIL} older lines of the viewer's own log. */
+export type LogPage = { readonly lines: readonly ToldLine[]; readonly more: boolean };
+
+/** `GET /api/tables/:code/dice`: the promise; after the end the open stream's seed and its rolls, to the GM both. */
+export type DiceReport = {
+  readonly commitment: DiceCommitment;
+  readonly revealed: readonly {
+    readonly stream: "open" | "hidden";
+    readonly seed: string;
+    readonly rolls: readonly RecordedRoll[];
+  }[];
+};
+
+/** `GET` and `PUT /api/tables/:code/reserve` (GM): combatants prepared and known to nobody else until they enter. */
+export type Reserve = { readonly combatants: readonly NewCombatant[] };

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** Unit tests beside the code run as `unit`; what needs a server or a browser lies in tests/ and has a project of its own. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"] } },
+      { test: { name: "server", include: ["packages/server/src/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: { name: "client", include: ["packages/client/src/**/*.test.{ts,tsx}"] },
+      },
+      {
+        test: {
+          name: "system",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/e2e/**", "tests/bench/**"],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
