@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Unit tests beside the code run as `unit`; what needs a server or a browser lies in tests/ and has a project of its own. */
 export default defineConfig({
   test: {
+    reporters: ["default", "./tests/vitestCount.ts"],
     projects: [
       { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"] } },
       { test: { name: "server", include: ["packages/server/src/**/*.test.ts"], testTimeout: 20_000 } },
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: "system",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**", "tests/bench/**"],
+          exclude: ["**/node_modules/**", "tests/e2e/**", "tests/bench/**"],
           testTimeout: 120_000,
         },
       },
