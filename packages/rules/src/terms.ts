@@ -1,5 +1,10 @@
 /** A word with an optional sentence of help. */
-export type Term = { readonly name: string; readonly help?: string };
+export type Term = {
+  readonly name: string;
+  readonly help?: string;
+  /** Of a trait that only some may know: who knows it, in words. Players' screens keep its value covered until it is held. */
+  readonly secret?: string;
+};
 
 /** The words of one command's prompt. */
 export type CommandTerms = {
@@ -7,6 +12,11 @@ export type CommandTerms = {
   readonly name: string;
   /** What is asked of the player, one sentence; `{as}` is the acting combatant's name. */
   readonly ask: string;
+  /**
+   * The button once the arguments are chosen, an ICU message of them: `{amount}点のダメージを与える`. Arguments come as in
+   * the sentences of `events`. Default: `name`.
+   */
+  readonly submit?: string;
   /** Help in our own words: what it does and what happens next. */
   readonly help?: string;
   /** Who will learn what, if something is secret: あなたにだけ見えています. */
