@@ -37,8 +37,8 @@ export type TableView = {
   readonly phase: string;
   /** 0 before the first round. */
   readonly round: number;
-  /** Whose turn it is, where the ruleset has turns of one combatant. */
-  readonly turn?: string;
+  /** Which turn it is, in the ruleset's own count or words, where a round has several. */
+  readonly turn?: number | string;
   /** Who may act now. */
   readonly active: readonly string[];
   readonly order: readonly OrderEntry[];
