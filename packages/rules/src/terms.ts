@@ -27,7 +27,7 @@ export type CommandTerms = {
 
 /**
  * All player-facing words of one ruleset in one language. `terms.ja.ts` is written first; `terms.en.ts` has the same
- * keys. Sentences are ICU messages whose arguments are the event's fields: ids of combatants come as names, values of
+ * keys; each exports it as `terms`. Sentences are ICU messages whose arguments are the event's fields: ids of combatants come as names, values of
  * `values` as their words, lists joined. A field that a viewer was not told is the empty string and `{field, select, none {…} other {…}}`
  * sees it as `none`.
  */
