@@ -1,0 +1,24 @@
+import { rulesets } from "@yomiai/rules";
+import { describe, expect, test } from "vitest";
+import { gather } from "./evidence.ts";
+import { facts, factsOf } from "./facts/index.ts";
+import { laws } from "./laws/all.ts";
+
+/** How many fights a ruleset plays, and the first one's seed: to find more, and to see a failure again. */
+const count = Number(process.env.FIGHTS ?? 12);
+const from = Number(process.env.SEED ?? 1);
+
+/** A broken law shows its first cases only. */
+const SHOWN = 8;
+
+describe.each(Object.values(rulesets))("the contract of $id", (ruleset) => {
+  const evidence = gather({ ruleset, facts: factsOf(ruleset.id), vocabulary: { conditions: [] } }, { count, from });
+
+  test.each(Object.entries(laws))("%s", (_, law) => {
+    expect(law(evidence).slice(0, SHOWN)).toEqual([]);
+  });
+});
+
+test("the kit is told only of rulesets that there are", () => {
+  expect(Object.keys(facts).filter((id) => !(id in rulesets))).toEqual([]);
+});

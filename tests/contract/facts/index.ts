@@ -1,0 +1,9 @@
+import { type Facts, NO_FACTS } from "../facts.ts";
+
+/** What the kit must be told, by ruleset. One without an entry needs none. */
+export const facts: Readonly<Record<string, Facts>> = {};
+
+/** What the kit must be told of this ruleset. */
+export function factsOf(ruleset: string): Facts {
+  return facts[ruleset] ?? NO_FACTS;
+}
