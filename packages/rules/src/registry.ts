@@ -1,7 +1,8 @@
+import { kengi } from "./kengi/index.ts";
 import type { Ruleset } from "./ruleset.ts";
 
 /** Every rule system, by id. Adding one is a folder and a line here. */
-export const rulesets: Readonly<Record<string, Ruleset>> = {};
+export const rulesets: Readonly<Record<string, Ruleset>> = { kengi };
 
 /** The rule system with this id, if there is one. */
 export function findRuleset(id: string): Ruleset | undefined {

@@ -1,0 +1,38 @@
+/** The board: the pending attack (KG-11.2), readied techniques (KG-11.3), the results (KG-10.5). */
+import type { Json } from "../../core/json.ts";
+import type { Viewer } from "../../core/seat.ts";
+import { isReader, readersOfChoice } from "../readers.ts";
+import { type Attack, fighterIn, type State } from "../state.ts";
+
+/** The board as a viewer may see it. */
+export function boardFor(state: State, viewer: Viewer): Readonly<Record<string, Json>> {
+  const { attack, results, house } = state;
+  return {
+    ...(attack === undefined ? {} : { attack: attackFor(state, attack, viewer) }),
+    ...(house.combining === "named" ? { readied: readiedFor(state, viewer) } : {}),
+    ...(results === undefined ? {} : { results }),
+  };
+}
+
+function attackFor(state: State, attack: Attack, viewer: Viewer): Json {
+  const { attacker, target, weapon, techniques, strikes, counter, roll } = attack;
+  const index = state.phase === "defence" ? attack.struck + 1 : attack.struck;
+  const isKnown = attack.revealed || viewer === "omniscient" || viewer === fighterIn(state, attacker).owner;
+  return {
+    attacker,
+    target,
+    weapon,
+    index,
+    counter,
+    ...(isKnown ? { techniques, of: strikes } : {}),
+    ...(roll?.strike === index ? { total: roll.total } : {}),
+  };
+}
+
+/** Only those who have readied something that the viewer may know stand in it. */
+function readiedFor(state: State, viewer: Viewer): Json {
+  const known = state.combatants.filter(
+    ({ id, readied }) => readied.length > 0 && isReader(readersOfChoice(state, id), viewer),
+  );
+  return Object.fromEntries(known.map(({ id, readied }) => [id, readied]));
+}

@@ -1,0 +1,48 @@
+/** A combatant as a viewer may know it: KG-11.4 hides HP and abilities of NPCs, if the house says so. */
+import type { Viewer } from "../../core/seat.ts";
+import type { CombatantView } from "../../core/tableView.ts";
+import { ABILITIES } from "../definitions.ts";
+import type { Fighter } from "../fighter.ts";
+import { canSeeNumbers } from "../readers.ts";
+import { abilityOf } from "../rules/abilities.ts";
+import { woundOf } from "../rules/wounds.ts";
+import type { State } from "../state.ts";
+import { conditionsOf } from "./conditions.ts";
+
+/** All combatants, by id, in listing order. */
+export function combatantsFor(state: State, viewer: Viewer): Readonly<Record<string, CombatantView>> {
+  return Object.fromEntries(state.combatants.map((fighter) => [fighter.id, combatantFor(state, fighter, viewer)]));
+}
+
+function combatantFor(state: State, fighter: Fighter, viewer: Viewer): CombatantView {
+  const { id, name, side, kind, owner, status } = fighter;
+  const hasNumbers = canSeeNumbers(state, fighter, viewer);
+  return {
+    id,
+    name,
+    side,
+    kind,
+    owner,
+    status,
+    gauges: hasNumbers ? { hp: { current: fighter.hp, max: fighter.hpMax } } : {},
+    traits: { ...(hasNumbers ? abilitiesOf(state, fighter) : {}), ...openTraitsOf(fighter) },
+    conditions: conditionsOf(fighter),
+  };
+}
+
+function abilitiesOf({ house }: State, fighter: Fighter): Readonly<Record<string, number>> {
+  return Object.fromEntries(ABILITIES.map((ability) => [ability, abilityOf(fighter, ability, house)]));
+}
+
+function openTraitsOf(fighter: Fighter): CombatantView["traits"] {
+  const { wielded, stance, prepared, openings, parryUsed, salves } = fighter;
+  return {
+    weapon: wielded,
+    ...(stance === undefined ? {} : { stance }),
+    wound: woundOf(fighter),
+    prepared,
+    openings,
+    parryReady: !parryUsed,
+    salves,
+  };
+}
