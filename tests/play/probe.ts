@@ -31,10 +31,16 @@ export type Effort = { readonly offered: number; readonly beside: number; readon
 /** Tries a sample of offered and unoffered commands of all seats. Nothing of it happens. */
 export function probe(
   encounter: Encounter,
-  by: { readonly random: Random; readonly archive: Archive; readonly seed: string; readonly effort: Effort },
+  by: {
+    readonly random: Random;
+    readonly archive: Archive;
+    readonly seed: string;
+    readonly effort: Effort;
+    /** Whose commands; default: everybody's. */
+    readonly seats?: readonly Seat[];
+  },
 ): readonly Probe[] {
-  const { random, archive, effort } = by;
-  const seats = seatsOf(encounter);
+  const { random, archive, effort, seats = seatsOf(encounter) } = by;
   const asking = seats.flatMap((seat) => viewOf(encounter, seat).prompts.map((prompt) => ({ seat, prompt })));
   const offered = someOf(random, asking, Math.min(effort.offered, asking.length)).map(({ seat, prompt }) => {
     const command = commandFor(prompt, random);

@@ -1,0 +1,89 @@
+import { apply, type Encounter, found, logFor, seededRandom, type Viewer } from "@yomiai/rules";
+import { disagreements } from "../contract/laws/agreement.ts";
+import { type Asked, asked, diceSeed } from "../play/asking.ts";
+import { seatsOf, viewOf } from "../play/audiences.ts";
+import { Archive, probe } from "../play/probe.ts";
+import type { Sent, Twin, World } from "./twin.ts";
+
+/**
+ * What somebody who may not know the secret could tell the two worlds apart by, one sentence each; empty if nothing.
+ * Compares views, logs and answers byte by byte after every command.
+ */
+export function tellsOf(twin: Twin): readonly string[] {
+  const [one, other] = twin.worlds.map((world) => playBack(twin, world));
+  if (one === undefined || other === undefined) return [];
+  return one.flatMap((a, step) => {
+    const b = other[step];
+    return b === undefined ? [] : twin.blind.flatMap((viewer) => tellsAt({ twin, viewer, step }, a, b));
+  });
+}
+
+/** The encounter after each command, and the answer to its sender. */
+type Point = { readonly encounter: Encounter; readonly sent?: Sent; readonly answer?: Asked["answer"] };
+
+function playBack(twin: Twin, world: World): readonly Point[] {
+  const points: Point[] = [{ encounter: found(twin.ruleset, world.table) }];
+  for (const sent of world.sent) {
+    const { encounter } = points.at(-1) ?? { encounter: found(twin.ruleset, world.table) };
+    const { answer } = asked(encounter, sent, diceSeed(twin.seed));
+    points.push({ encounter: "commit" in answer ? apply(encounter, answer.commit) : encounter, sent, answer });
+  }
+  return points;
+}
+
+type Place = { readonly twin: Twin; readonly viewer: Viewer; readonly step: number };
+
+function tellsAt(place: Place, a: Point, b: Point): readonly string[] {
+  const { viewer } = place;
+  const answers = a.sent?.seat === viewer ? [answerTo(a), answerTo(b)] : [];
+  return [
+    ...different(place, "the view", [viewOf(a.encounter, viewer), viewOf(b.encounter, viewer)]),
+    ...different(place, "the log", [logOf(a.encounter, viewer), logOf(b.encounter, viewer)]),
+    ...different(place, "the answer", answers),
+    ...triesOf(place, a.encounter, b.encounter),
+  ];
+}
+
+function logOf({ ruleset, commits }: Encounter, viewer: Viewer) {
+  return logFor(ruleset, commits, viewer).map((entry) => ({ ...entry, why: ruleset.explain(entry.event) }));
+}
+
+/** What the sender hears: accepted, or the refusal. */
+function answerTo({ answer }: { readonly answer?: Asked["answer"] }): unknown {
+  return answer !== undefined && "refusal" in answer ? answer.refusal : "accepted";
+}
+
+/** Tries commands of the blind seat, right and wrong ones: both worlds must answer alike. */
+function triesOf(place: Place, a: Encounter, b: Encounter): readonly string[] {
+  const { twin, viewer, step } = place;
+  const seat = seatsOf(a).find((one) => one === viewer);
+  if (seat === undefined || step % 3 !== 0) return [];
+  const seed = diceSeed(twin.seed);
+  const random = seededRandom(twin.seed + step);
+  const tries = probe(a, {
+    random,
+    archive: new Archive(),
+    seed,
+    effort: { offered: 2, beside: 4, archived: 0 },
+    seats: [seat],
+  });
+  return tries.flatMap((tried) =>
+    different(place, `the answer to ${JSON.stringify(tried.command)}`, [
+      answerTo(tried),
+      answerTo(asked(b, tried, seed)),
+    ]),
+  );
+}
+
+function different(place: Place, what: string, [one, other]: readonly unknown[]): readonly string[] {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
+  if (a === b) return [];
+  const { twin, viewer, step } = place;
+  const command = twin.worlds[0].sent[step - 1];
+  const paths = one === undefined || other === undefined ? [] : disagreements(JSON.parse(a), JSON.parse(b));
+  const where = paths.length === 0 ? `${a} / ${b}`.slice(0, 600) : paths.slice(0, 5).join(", ");
+  return [
+    `${twin.secret.name} of ${twin.about.as}, seed ${twin.seed}: ${viewer} can tell after command ${step} ` +
+      `(${JSON.stringify(command)}) by ${what}: ${where}`,
+  ];
+}

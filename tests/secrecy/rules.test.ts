@@ -1,0 +1,21 @@
+import { rulesets } from "@yomiai/rules";
+import { describe, expect, test } from "vitest";
+import { tellsOf } from "./compare.ts";
+import { secrets } from "./secrets/index.ts";
+import { twinsOf } from "./twins.ts";
+
+/** Twins for each kind of secret, and the first seed. */
+const count = Number(process.env.PAIRS ?? 6);
+const from = Number(process.env.SEED ?? 1);
+
+test("the secrets of every rule system are listed", () => {
+  expect(Object.keys(rulesets).filter((id) => (secrets[id] ?? []).length === 0)).toEqual([]);
+});
+
+describe.each(Object.values(rulesets))("two worlds of $id look alike to those who may not know", (ruleset) => {
+  test.each(secrets[ruleset.id] ?? [])("$name", (secret) => {
+    const twins = twinsOf(ruleset, secret, { count, from });
+    expect(twins.length, "twins of this secret").toBe(count);
+    expect(twins.flatMap(tellsOf).slice(0, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  apply,
+  type Command,
+  commandFor,
+  type Encounter,
+  type Event,
+  found,
+  isCommonCommand,
+  type Random,
+  type Ruleset,
+  type Seat,
+  seededRandom,
+  type Viewer,
+} from "@yomiai/rules";
+import { isSame } from "@yomiai/rules/scenario";
+import { asked, diceSeed } from "../play/asking.ts";
+import { audiencesOf, viewOf } from "../play/audiences.ts";
+import { isOver } from "../play/fight.ts";
+import { intervention } from "../play/interventions.ts";
+import { isOffered } from "../play/offered.ts";
+import { nextMove, Tried } from "../play/style.ts";
+import { demoTable, generatedTable, type Table } from "../play/table.ts";
+import type { About, ChoiceSecret, Secret, SheetSecret } from "./secret.ts";
+
+/** A command that a seat sends. */
+export type Sent = { readonly seat: Seat; readonly command: Command };
+
+/** One of two fights: what it begins with and all that is sent. */
+export type World = { readonly table: Table; readonly sent: readonly Sent[] };
+
+/**
+ * Two fights that differ in one secret and in nothing else, cut off before the secret is told. Whoever may not know it
+ * must not be able to tell them apart.
+ */
+export type Twin = {
+  readonly ruleset: Ruleset;
+  readonly secret: Secret;
+  readonly about: About;
+  readonly seed: number;
+  readonly worlds: readonly [World, World];
+  /** Those who may not know. */
+  readonly blind: readonly Viewer[];
+  /** How many commands are the same before the worlds part. */
+  readonly parting: number;
+};
+
+/** Most commands of a fight. */
+const STEPS = 60;
+
+/** Makes a twin from a seed, or nothing if the secret does not arise in the fight that the seed gives. */
+export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin | undefined {
+  const random = seededRandom(seed);
+  const base = random() < 0.5 ? demoTable(ruleset) : generatedTable(ruleset, random);
+  const table = { ...base, house: { ...base.house, ...secret.house } };
+  const fork = new Fork(ruleset, { secret, seed, random });
+  return secret.on === "sheet" ? fork.fromSheet(secret, table) : fork.fromCommand(secret, table);
+}
+
+/** One of the two fights while they are made. */
+type Side = { readonly encounter: Encounter; readonly sent: readonly Sent[]; readonly since: readonly Event[] };
+
+class Fork {
+  readonly #ruleset: Ruleset;
+  readonly #secret: Secret;
+  readonly #seed: number;
+  readonly #random: Random;
+
+  constructor(ruleset: Ruleset, by: { readonly secret: Secret; readonly seed: number; readonly random: Random }) {
+    this.#ruleset = ruleset;
+    this.#secret = by.secret;
+    this.#seed = by.seed;
+    this.#random = by.random;
+  }
+
+  fromSheet(secret: SheetSecret, table: Table): Twin | undefined {
+    const candidates = table.combatants.flatMap((combatant, i) => {
+      const changed = secret.change(combatant, this.#random);
+      const combatants = table.combatants.map((one, j) => (changed !== undefined && i === j ? changed : one));
+      return changed === undefined ? [] : [{ about: aboutOf(combatant), other: { ...table, combatants } }];
+    });
+    const chosen = candidates[Math.floor(this.#random() * candidates.length)];
+    if (chosen === undefined) return undefined;
+    const sides = [foundSide(this.#ruleset, table), foundSide(this.#ruleset, chosen.other)] as const;
+    return this.#goOn(sides, { about: chosen.about, tables: [table, chosen.other], parting: 0 });
+  }
+
+  fromCommand(secret: ChoiceSecret, table: Table): Twin | undefined {
+    let side = foundSide(this.#ruleset, table);
+    for (let step = 0; step < STEPS && !isOver(side.encounter); step++) {
+      const sent = this.#next(side.encounter);
+      if (sent === undefined) return undefined;
+      const sides = this.#part(side, sent, secret);
+      if (sides !== undefined) {
+        const about = aboutChoice(side.encounter, sent);
+        return this.#goOn(sides, { about, tables: [table, table], parting: side.sent.length });
+      }
+      side = this.#send(side, sent) ?? side;
+    }
+    return undefined;
+  }
+
+  /** Two fights in which a choice falls differently, if the command is such a choice and is not told at once. */
+  #part(side: Side, sent: Sent, secret: ChoiceSecret): readonly [Side, Side] | undefined {
+    if (sent.command.type !== secret.command || this.#random() < 0.4) return undefined;
+    const other = this.#otherChoice(side.encounter, sent, secret);
+    if (other === undefined) return undefined;
+    const fresh = { ...side, since: [] };
+    const [a, b] = [this.#send(fresh, sent), this.#send(fresh, other)];
+    if (a === undefined || b === undefined) return undefined;
+    const about = aboutChoice(side.encounter, sent);
+    return [a, b].some(({ since }) => secret.isTold(since, about)) ? undefined : [a, b];
+  }
+
+  #otherChoice(encounter: Encounter, { seat, command }: Sent, secret: ChoiceSecret): Sent | undefined {
+    const prompts = viewOf(encounter, seat).prompts.filter(
+      ({ type, as }) => type === command.type && as === command.as,
+    );
+    const drawn = prompts.flatMap((prompt) => Array.from({ length: 8 }, () => commandFor(prompt, this.#random)));
+    const open = (one: Command) =>
+      Object.fromEntries(Object.entries(one).filter(([name]) => !secret.fields.includes(name)));
+    const other = drawn.find((one) => !isSame(one, command) && isSame(open(one), open(command)));
+    return other === undefined ? undefined : { seat, command: other };
+  }
+
+  /** Plays both fights on with the same commands until the secret is told or the fight is over. */
+  #goOn(
+    start: readonly [Side, Side],
+    of: { readonly about: About; readonly tables: readonly [Table, Table]; readonly parting: number },
+  ): Twin | undefined {
+    let [a, b] = start;
+    for (let step = 0; step < STEPS && !isOver(a.encounter) && !isOver(b.encounter); step++) {
+      const sent = this.#nextForBoth(a.encounter, b.encounter, of.about);
+      if (sent === undefined) break;
+      const next = [this.#send(a, sent) ?? refused(a, sent), this.#send(b, sent) ?? refused(b, sent)] as const;
+      if (next.some(({ since }) => this.#secret.isTold(since, of.about))) break;
+      [a, b] = next;
+    }
+    const blind = audiencesOf(a.encounter).filter((viewer) => !this.#secret.knows(viewer, of.about));
+    const worlds = [
+      { table: of.tables[0], sent: a.sent },
+      { table: of.tables[1], sent: b.sent },
+    ] as const;
+    const { about, parting } = of;
+    return { ruleset: this.#ruleset, secret: this.#secret, about, seed: this.#seed, worlds, blind, parting };
+  }
+
+  /** A command that makes sense in both fights. What a knowing seat sends must be possible in both; a blind one's answer must be the same. */
+  #nextForBoth(a: Encounter, b: Encounter, about: About): Sent | undefined {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const sent = this.#next(a);
+      if (sent === undefined) return undefined;
+      if (sent.command.type === "passControl" && sent.command.as === about.as) continue;
+      const isKnowing = this.#secret.knows(sent.seat, about);
+      if (!isKnowing || isCommonCommand(sent.command.type)) return sent;
+      if (isOffered(viewOf(b, sent.seat).prompts, sent.command)) return sent;
+    }
+    return undefined;
+  }
+
+  #next(encounter: Encounter): Sent | undefined {
+    if (encounter.state.phase === "setup" && this.#random() < 0.3) return { seat: "gm", command: { type: "start" } };
+    const command = this.#random() < 0.05 ? intervention(encounter, this.#random, { conditions: [] }) : undefined;
+    if (command !== undefined) return { seat: "gm", command };
+    const style = this.#random() < 0.5 ? "bots" : "random";
+    const move = nextMove(encounter, { style, random: this.#random, tried: new Tried() });
+    return move ?? { seat: "gm", command: { type: "start" } };
+  }
+
+  /** The fight after the command, or nothing if it was refused. */
+  #send(side: Side, sent: Sent): Side | undefined {
+    const { answer } = asked(side.encounter, sent, diceSeed(this.#seed));
+    if ("refusal" in answer) return undefined;
+    const encounter = apply(side.encounter, answer.commit);
+    return { encounter, sent: [...side.sent, sent], since: [...side.since, ...answer.commit.events] };
+  }
+}
+
+/** A refused command is part of the fight as well: its answer must not tell anything. */
+function refused(side: Side, sent: Sent): Side {
+  return { ...side, sent: [...side.sent, sent] };
+}
+
+function foundSide(ruleset: Ruleset, table: Table): Side {
+  return { encounter: found(ruleset, table), sent: [], since: [] };
+}
+
+function aboutOf({
+  id,
+  kind,
+  owner,
+}: {
+  readonly id: string;
+  readonly kind: About["kind"];
+  readonly owner: Seat;
+}): About {
+  return { as: id, kind, seat: owner };
+}
+
+function aboutChoice(encounter: Encounter, { seat, command }: Sent): About {
+  const combatant = encounter.state.combatants.find(({ id }) => id === command.as);
+  return { as: String(command.as), kind: combatant?.kind ?? "pc", seat };
+}

@@ -1,0 +1,24 @@
+import type { Ruleset } from "@yomiai/rules";
+import type { Secret } from "./secret.ts";
+import { type Twin, twinFrom } from "./twin.ts";
+
+/** Seeds tried for each twin that is wanted: in many fights a secret does not arise. */
+const PATIENCE = 12;
+
+/**
+ * Twins of one kind of secret.
+ * @param count how many; fewer if the seeds give no more
+ * @param from the first seed
+ */
+export function twinsOf(
+  ruleset: Ruleset,
+  secret: Secret,
+  { count, from }: { readonly count: number; readonly from: number },
+): readonly Twin[] {
+  const twins: Twin[] = [];
+  for (let seed = from; twins.length < count && seed < from + count * PATIENCE; seed++) {
+    const twin = twinFrom(ruleset, secret, seed);
+    if (twin !== undefined) twins.push(twin);
+  }
+  return twins;
+}
