@@ -1,5 +1,5 @@
-import { rulesets } from "@yomiai/rules";
 import { describe, expect, test } from "vitest";
+import { playable } from "../play/playable.ts";
 import { tellsOf } from "./compare.ts";
 import { secrets } from "./secrets/index.ts";
 import { twinsOf } from "./twins.ts";
@@ -9,10 +9,10 @@ const count = Number(process.env.PAIRS ?? 6);
 const from = Number(process.env.SEED ?? 1);
 
 test("the secrets of every rule system are listed", () => {
-  expect(Object.keys(rulesets).filter((id) => (secrets[id] ?? []).length === 0)).toEqual([]);
+  expect(playable.filter(({ id }) => (secrets[id] ?? []).length === 0)).toEqual([]);
 });
 
-describe.each(Object.values(rulesets))("two worlds of $id look alike to those who may not know", (ruleset) => {
+describe.each(playable)("two worlds of $id look alike to those who may not know", (ruleset) => {
   test.each(secrets[ruleset.id] ?? [])("$name", (secret) => {
     const twins = twinsOf(ruleset, secret, { count, from });
     expect(twins.length, "twins of this secret").toBe(count);
