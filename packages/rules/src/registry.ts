@@ -1,8 +1,9 @@
+import { declare } from "./declare/index.ts";
 import { kengi } from "./kengi/index.ts";
 import type { Ruleset } from "./ruleset.ts";
 
 /** Every rule system, by id. Adding one is a folder and a line here. */
-export const rulesets: Readonly<Record<string, Ruleset>> = { kengi };
+export const rulesets: Readonly<Record<string, Ruleset>> = { declare, kengi };
 
 /** The rule system with this id, if there is one. */
 export function findRuleset(id: string): Ruleset | undefined {

@@ -1,0 +1,37 @@
+import { defineRuleset } from "../ruleset.ts";
+import { traceChoices } from "./choices.ts";
+import { declare as declareAction } from "./commands/declare.ts";
+import { execute } from "./commands/execute.ts";
+import { forgo } from "./commands/forgo.ts";
+import { react } from "./commands/react.ts";
+import { ruleAction } from "./commands/ruleAction.ts";
+import { withdraw } from "./commands/withdraw.ts";
+import { create } from "./create.ts";
+import { evolve } from "./evolve.ts";
+import { adjust } from "./gm/adjust.ts";
+import { addCombatant, removeCombatant } from "./gm/combatants.ts";
+import { clearCondition, setCondition } from "./gm/marks.ts";
+import { skipTurn } from "./gm/skipTurn.ts";
+import { end, start } from "./gm/start.ts";
+import { houseSchema } from "./house.ts";
+import { narrate } from "./narration.ts";
+import { sheetSchema } from "./sheet.ts";
+import { view } from "./view/view.ts";
+
+/** 宣言制ラウンド戦闘: everybody declares, the dullest first; then all act, the most agile first. */
+export const declare = defineRuleset({
+  id: "declare",
+  version: 1,
+  sheet: sheetSchema,
+  house: houseSchema,
+  create,
+  commands: { declare: declareAction, withdraw, execute, forgo, ruleAction, react },
+  common: { start, addCombatant, removeCombatant, adjust, setCondition, clearCondition, skipTurn, end },
+  evolve,
+  view,
+  narrate,
+  traceChoices,
+  explain: () => undefined,
+  starters: [],
+  demo: { house: {}, combatants: [] },
+});

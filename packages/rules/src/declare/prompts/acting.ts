@@ -1,0 +1,60 @@
+import type { Prompt, PromptField } from "../../core/prompt.ts";
+import { DIFFICULTY } from "../commands/ruleAction.ts";
+import { isAttack } from "../declaration.ts";
+import { ABILITIES, type Fighter } from "../fighter.ts";
+import { generalToRule, type OpenReaction, openReactions } from "../rules/reactions.ts";
+import { needsNewTarget, newTargetsOf } from "../rules/targets.ts";
+import { engagingSkillsOf, isDiceRolled, type Way, waysAgainst } from "../rules/ways.ts";
+import { findDeclaration, type State } from "../state.ts";
+import { fixed, prompt, soulField } from "./fields.ts";
+
+// DC-3.3 (do it or give it up), DC-4.5 (the GM's ruling), DC-4.2 and DC-4.10 (reactions, one prompt a way).
+
+/** What a member of the acting group who has not answered may command. */
+export function executionPrompts(state: State, fighter: Fighter): readonly Prompt[] {
+  return [prompt("execute", fighter.id, executionFields(state, fighter)), prompt("forgo", fighter.id)];
+}
+
+function executionFields(state: State, fighter: Fighter): readonly PromptField[] {
+  const declaration = findDeclaration(state, fighter.id);
+  if (declaration === undefined || !isAttack(declaration)) return [];
+  const soul = soulField(fighter, state.house);
+  if (!needsNewTarget(state, fighter)) return [soul];
+  return [soul, { name: "target", kind: "combatant", options: newTargetsOf(state, fighter) }];
+}
+
+/** What the GM may rule now: with automatic reactions, or with reactions by check. */
+export function rulingPrompts(state: State): readonly Prompt[] {
+  const general = generalToRule(state);
+  if (general === undefined) return [];
+  const { as, affects } = general;
+  const disturbs = { name: "disturbs", kind: "combatants", options: affects, min: 0, max: affects.length } as const;
+  const ability = { name: "ability", kind: "choice", options: ABILITIES } as const;
+  const difficulty = { name: "difficulty", kind: "number", ...DIFFICULTY, optional: true } as const;
+  return [
+    prompt(
+      "ruleAction",
+      as,
+      [disturbs, fixed("reaction", "automatic"), { ...ability, optional: true }, difficulty],
+      "automatic",
+    ),
+    prompt("ruleAction", as, [disturbs, fixed("reaction", "check"), ability, difficulty], "check"),
+  ];
+}
+
+/** The reactions that are open to this combatant. */
+export function reactionPrompts(state: State, fighter: Fighter): readonly Prompt[] {
+  const mine = openReactions(state).filter(({ as }) => as === fighter.id);
+  return mine.flatMap((open) => waysAgainst[open.against].map((way) => reactionPrompt(state, fighter, { open, way })));
+}
+
+function reactionPrompt(state: State, fighter: Fighter, to: { open: OpenReaction; way: Way }): Prompt {
+  const { open, way } = to;
+  const fields: readonly PromptField[] = [
+    { name: "to", kind: "combatant", options: [open.to] },
+    fixed("way", way),
+    ...(way === "engage" ? [{ name: "skill", kind: "choice", options: engagingSkillsOf(fighter) } as const] : []),
+    ...(isDiceRolled(state, open, way) ? [soulField(fighter, state.house)] : []),
+  ];
+  return prompt("react", fighter.id, fields, open.to, way);
+}

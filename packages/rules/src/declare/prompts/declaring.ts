@@ -1,0 +1,52 @@
+import type { Prompt } from "../../core/prompt.ts";
+import { MAX_WORDS } from "../declaration.ts";
+import { type Fighter, meleeWeaponsOf, shootingWeaponsOf } from "../fighter.ts";
+import { zonesInReach } from "../rules/distance.ts";
+import { othersInFight, targetsOf } from "../rules/targets.ts";
+import { findDeclaration, type State } from "../state.ts";
+import { fixed, prompt, weaponField } from "./fields.ts";
+
+// DC-1.4, DC-2.6: one prompt for each possible action, also after the declaration as long as the group is incomplete.
+
+/** What a member of the declaring group may command. */
+export function declaringPrompts(state: State, fighter: Fighter): readonly Prompt[] {
+  const declare = [
+    ...attackPrompts(state, fighter),
+    ...movePrompts(state, fighter),
+    generalPrompt(state, fighter),
+    prompt("declare", fighter.id, [fixed("action", "flee")], "flee"),
+    prompt("declare", fighter.id, [fixed("action", "pass")], "pass"),
+  ];
+  const hasDeclared = findDeclaration(state, fighter.id) !== undefined;
+  return hasDeclared ? [...declare, prompt("withdraw", fighter.id)] : declare;
+}
+
+function attackPrompts(state: State, fighter: Fighter): readonly Prompt[] {
+  const targets = targetsOf(state, fighter);
+  const weaponsOf = { melee: meleeWeaponsOf(fighter), shoot: shootingWeaponsOf(fighter) };
+  const actions = (["melee", "shoot"] as const).filter((action) => targets.length > 0 && weaponsOf[action].length > 0);
+  return actions.map((action) => {
+    const target = { name: "target", kind: "combatant", options: targets } as const;
+    return prompt("declare", fighter.id, [fixed("action", action), weaponField(weaponsOf[action]), target], action);
+  });
+}
+
+function movePrompts({ house }: State, fighter: Fighter): readonly Prompt[] {
+  const options = zonesInReach(fighter, house);
+  if (options.length === 0) return [];
+  return [prompt("declare", fighter.id, [fixed("action", "move"), { name: "zone", kind: "choice", options }], "move")];
+}
+
+function generalPrompt(state: State, fighter: Fighter): Prompt {
+  const options = othersInFight(state, fighter);
+  const what = { name: "what", kind: "text", min: 1, max: MAX_WORDS } as const;
+  const affects = {
+    name: "affects",
+    kind: "combatants",
+    options,
+    min: 0,
+    max: options.length,
+    optional: true,
+  } as const;
+  return prompt("declare", fighter.id, [fixed("action", "general"), what, affects], "general");
+}

@@ -1,0 +1,70 @@
+import type { Json } from "../../core/json.ts";
+import type { Viewer } from "../../core/seat.ts";
+import { hearersOf, isReader } from "../rules/knowledge.ts";
+import { type Attack, fighterOf, type General, isGroupActing, type State } from "../state.ts";
+
+// Section 4 (board), DC-2.5, DC-2.10, DC-10.1: what lies before the table. A declaration that is not published is there
+// for those who may hear it and leaves no trace for others; all lists follow the combatant list, never the making.
+
+/** A part of the board, key by key. */
+type Section = Readonly<Record<string, Json>>;
+
+/** The length of a round in seconds (DC-1.1). */
+const ROUND_SECONDS = 15;
+
+/** The board as this viewer may see it; empty before the first round. */
+export function viewBoard(state: State, viewer: Viewer): Section {
+  return {
+    ...(state.round > 0 ? viewRound(state, viewer) : {}),
+    ...(isGroupActing(state) ? viewTurn(state) : {}),
+    ...(state.phase === "ended" ? { results: viewResults(state) } : {}),
+  };
+}
+
+function viewRound(state: State, viewer: Viewer): Section {
+  return {
+    seconds: ROUND_SECONDS * (state.round - 1),
+    declareOrder: state.declareOrder,
+    group: state.group,
+    declarations: viewDeclarations(state, viewer),
+  };
+}
+
+function viewDeclarations(state: State, viewer: Viewer): Section {
+  const heard = state.combatants.flatMap(({ id }) =>
+    state.declarations.filter(({ as, isPublished }) => as === id && (isPublished || isHearer(state, id, viewer))),
+  );
+  return Object.fromEntries(heard.map(({ as, declaration }) => [as, declaration]));
+}
+
+function isHearer(state: State, id: string, viewer: Viewer): boolean {
+  return isReader(viewer, hearersOf(fighterOf(state, id), state.house));
+}
+
+function viewTurn({ combatants, turn }: State): Section {
+  const attacks = combatants.flatMap(({ id }) => turn.attacks.filter(({ as }) => as === id));
+  const generals = combatants.flatMap(({ id }) => turn.generals.filter(({ as }) => as === id));
+  return {
+    attacks: Object.fromEntries(attacks.map((attack) => [attack.as, viewAttack(attack)])),
+    generals: Object.fromEntries(generals.map((general) => [general.as, viewGeneral(general)])),
+  };
+}
+
+function viewAttack({ action, weapon, target, soul, reaction }: Attack): Section {
+  return { action, weapon, target, soul, ...(reaction === undefined ? {} : { reaction: viewReaction(reaction) }) };
+}
+
+function viewReaction({ way, skill, soul }: NonNullable<Attack["reaction"]>): Section {
+  return skill === undefined ? { way, soul } : { way, skill, soul };
+}
+
+function viewGeneral({ affects, ruling }: General): Section {
+  if (ruling === undefined) return { affects };
+  const { disturbs, reaction, ability, difficulty } = ruling;
+  const check = ability === undefined || difficulty === undefined ? {} : { ability, difficulty };
+  return { affects, disturbs, reaction, ...check };
+}
+
+function viewResults({ results }: State): Section {
+  return Object.fromEntries(results.map(({ side, result }) => [side, result]));
+}
