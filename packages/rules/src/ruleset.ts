@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Command } from "./core/command.ts";
 import type { CommandRule, CommonRules } from "./core/commandRule.ts";
+import type { Founding } from "./core/encounter.ts";
 import type { Event, ToldEvent } from "./core/event.ts";
 import type { Fight } from "./core/fight.ts";
 import type { NewCombatant } from "./core/newCombatant.ts";
@@ -49,6 +50,21 @@ export type Demo = {
 };
 
 /**
+ * Reads what an older version of a ruleset stored, one version at a time. Once released it is never changed, and a
+ * stored sample of the old form stays in the tests for ever.
+ */
+export type Upcaster = {
+  /** The version it reads; it gives the next one. */
+  readonly from: number;
+  /** What changed, for people. */
+  readonly name: string;
+  /** An event in the next version's form. One event stays one event: numbers and undo depend on it. */
+  event?(event: Event): Event;
+  /** The founding (house rules, sheets) in the next version's form. */
+  founding?(founding: Founding): Founding;
+};
+
+/**
  * A rule system. Server, client, scenario runner, replay checker and bots know it only by this type.
  * `S` is its state (JSON values only), `E` its events, `H` its house rules.
  */
@@ -56,6 +72,8 @@ export type Ruleset<S extends Fight = Fight, E extends Event = Event, H = unknow
   readonly id: string;
   /** Version of its stored events and state, from 1. */
   readonly version: number;
+  /** One for every version before this one. */
+  readonly upcasters?: readonly Upcaster[];
   /** The schema of a combatant's sheet: type, check and form in one. Fields carry `.meta({ … })`, see `SheetFieldMeta`. */
   readonly sheet: z.ZodType;
   /** The schema of the house rules, every option with its default. Options carry `.meta({ … })`, see `HouseOptionMeta`. */
