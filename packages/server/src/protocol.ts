@@ -20,6 +20,9 @@ import type {
 /** Name of the Colyseus room. Its room id is the table's code. */
 export const ROOM_NAME = "encounter";
 
+/** Close code of a connection whose seat was released or handed on: do not come back with this token. */
+export const SEAT_GONE = 4410;
+
 /** Letters of a table's code: no 0 O 1 I L. */
 export const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /** Letters in a code. */
@@ -48,6 +51,9 @@ export type ToldLine = LogEntry & {
   /** Server time, ISO 8601 with offset. */
   readonly at: string;
 };
+
+/** Message `refused`: to the sender of something that was no command: an unknown type, a broken or too long message. */
+export type RefusedMessage = Refusal;
 
 /** Message `log`: new lines, or after joining the last {@link LOG_TAIL}. Older ones are read over HTTP. */
 export type LogMessage = { readonly lines: readonly ToldLine[] };
@@ -86,14 +92,24 @@ export type TableState = {
   readonly board: ReadonlyMap<string, string>;
   /** By prompt id: JSON text of the {@link Prompt}. */
   readonly prompts: ReadonlyMap<string, string>;
+  /** Ids of the prompts in the order to show them. */
+  readonly asked: readonly string[];
   /** JSON text of the house rules in force. */
   readonly house: string;
   /** By seat. */
   readonly people: ReadonlyMap<string, Person>;
   readonly spectators: number;
-  /** "" while the room runs; else the code of why it is frozen. */
+  /** Seats that a bot plays now. */
+  readonly bots: readonly string[];
+  /** "" while the room runs; else the {@link FrozenCode} of why it is frozen. */
   readonly frozen: string;
 };
+
+/**
+ * Why a room takes no commands. `storage`: the server cannot store anything now; it goes on by itself. `invariant`: the
+ * rules have failed; the GM's commands are still tried, and the first one that succeeds thaws the room.
+ */
+export type FrozenCode = "storage" | "invariant";
 
 /** A combatant in {@link TableState}. */
 export type CombatantState = {
@@ -144,37 +160,75 @@ export type TableInfo = {
   readonly title: string;
   readonly ruleset: string;
   readonly phase: string;
+  /** Do bots play the seats that nobody has claimed? */
+  readonly demo: boolean;
   readonly seats: readonly SeatInfo[];
 };
 /** A seat in {@link TableInfo}: who sits there and the characters it plays, as a spectator sees them. */
 export type SeatInfo = {
   readonly seat: Seat;
   readonly claimed: boolean;
+  /** Held for somebody whom the GM has invited: only an invite opens it. */
+  readonly held: boolean;
   readonly name: string;
   readonly characters: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** `POST /api/tables/:code/seats`: claims a player's seat; without `seat` the first free one. */
-export type ClaimSeat = { readonly seat?: Seat; readonly name: string; readonly color?: string };
+/**
+ * `POST /api/tables/:code/seats`: claims a player's seat; without `seat` the first free one. With an `invite` of the GM
+ * it takes over the seat that the invite is for, whoever sat there before; an invite works once.
+ */
+export type ClaimSeat = {
+  readonly seat?: Seat;
+  readonly name: string;
+  readonly color?: string;
+  readonly invite?: string;
+};
 /** Its answer (201). The token is shown once; the store keeps a hash. */
 export type SeatClaimed = { readonly seat: Seat; readonly token: string };
 
 /** `POST /api/tables/:code/resume` with `Authorization: Bearer TOKEN`: whose token it is. */
 export type SeatResumed = { readonly seat: Seat; readonly name: string };
 
+/**
+ * `POST /api/tables/:code/seats/:seat/invite` (GM): an invite to a seat (201). Until it is used nobody else can claim
+ * the seat; a new invite or a release makes it void. An invite to `gm` hands the GM's seat on.
+ */
+export type SeatInvite = { readonly seat: Seat; readonly invite: string };
+
 /** `POST /api/tables/:code/seats/:seat/release` (GM): the seat is free again; its old token is void. Answer 204. */
 
 /** `GET /api/tables/:code/log?before=LINE` (token or none): up to {@link LOG_TAIL} older lines of the viewer's own log. */
 export type LogPage = { readonly lines: readonly ToldLine[]; readonly more: boolean };
 
-/** `GET /api/tables/:code/dice`: the promise; after the end the open stream's seed and its rolls, to the GM both. */
+/**
+ * `GET /api/tables/:code/dice`: the promise in force; after the end the open stream's seed and its rolls, to the GM both.
+ * If play goes on after that, new seeds are promised, and what was revealed stays so.
+ */
 export type DiceReport = {
   readonly commitment: DiceCommitment;
-  readonly revealed: readonly {
-    readonly stream: "open" | "hidden";
-    readonly seed: string;
-    readonly rolls: readonly RecordedRoll[];
-  }[];
+  readonly revealed: readonly RevealedStream[];
+};
+/** A stream whose seed is open: `commitment` is the promise that it keeps, `rolls` are those made with it. */
+export type RevealedStream = {
+  readonly stream: "open" | "hidden";
+  readonly commitment: string;
+  readonly seed: string;
+  readonly rolls: readonly RecordedRoll[];
+};
+
+/** `GET /api/tables/:code/export` (token or none): the viewer's own table and whole log. */
+export type TableExport = {
+  readonly code: string;
+  readonly title: string;
+  readonly ruleset: string;
+  /** Version of the ruleset. */
+  readonly version: number;
+  readonly viewer: Viewer;
+  /** Server time, ISO 8601 with offset. */
+  readonly exportedAt: string;
+  readonly table: TableView;
+  readonly log: readonly ToldLine[];
 };
 
 /** `GET` and `PUT /api/tables/:code/reserve` (GM): combatants prepared and known to nobody else until they enter. */

@@ -1,0 +1,152 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
+import { setLogger } from "@colyseus/core/Logger";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
+import { type Logger, pino } from "pino";
+import { type Config, readConfig } from "./config.ts";
+import { EncounterRoom } from "./encounter/encounterRoom.ts";
+import { drawSeed } from "./encounter/tableDice.ts";
+import { Tables } from "./encounter/tables.ts";
+import { httpApp } from "./http/httpApp.ts";
+import { createLimits } from "./http/limits.ts";
+import { createMetrics } from "./observe/metrics.ts";
+import { ROOM_NAME } from "./protocol.ts";
+import { openSqlStore } from "./store/sqlStore.ts";
+import type { Store } from "./store/store.ts";
+
+export type { Config } from "./config.ts";
+export * from "./protocol.ts";
+
+/** How the app runs; what is left out is as with an empty environment. The last ones are for tests. */
+export type AppOptions = Partial<Config> & {
+  readonly rulesets?: Readonly<Record<string, Ruleset>>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Where bots get their whims from. */
+  readonly random?: Random;
+  /** A new master seed of a table's dice, 64 hex digits. */
+  readonly drawSeed?: () => string;
+};
+
+/** A server, not yet listening. */
+export type App = {
+  /** Opens the store and begins to answer. Rejects if the port or the data folder cannot be used. */
+  listen(): Promise<{ readonly port: number; readonly url: string }>;
+  /** Lets commands under way finish, says goodbye to everybody and closes the store. */
+  close(): Promise<void>;
+};
+
+/** Largest frame that a client may send: a command with a whole sheet. A larger one ends its connection. */
+const MAX_FRAME_BYTES = 256 * 1024;
+
+/** How often connections are checked, and how often one may fail to answer before it counts as gone. */
+const PING_EVERY_MS = 10_000;
+const PINGS_UNANSWERED = 2;
+
+/**
+ * Makes the server. One process holds one app at a time: Colyseus keeps its rooms for the whole process.
+ * Colyseus's own `Server` is not used, because it answers matchmaking before anything of ours could look at the request.
+ */
+export function createApp(options: AppOptions = {}): App {
+  const { rulesets = registry, now = Date.now, random = Math.random, drawSeed: draw = drawSeed, ...given } = options;
+  const config = { ...readConfig({}), ...given };
+  const log = pino({ level: config.logLevel });
+  let running: Running | undefined;
+  return {
+    async listen() {
+      running = await start({ config, log, rulesets, now, random, drawSeed: draw });
+      return running.address;
+    },
+    async close() {
+      await running?.stop();
+      running = undefined;
+    },
+  };
+}
+
+type StartParts = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly rulesets: Readonly<Record<string, Ruleset>>;
+  readonly now: () => number;
+  readonly random: Random;
+  readonly drawSeed: () => string;
+};
+
+type Running = { readonly address: { readonly port: number; readonly url: string }; stop(): Promise<void> };
+
+async function start(parts: StartParts): Promise<Running> {
+  const { config, log, rulesets, now } = parts;
+  setLogger(asColyseusLogger(log));
+  const store = await openSqlStore(config.dataDir);
+  try {
+    const metrics = createMetrics({ openTables: () => tables.count });
+    const tables = new Tables({
+      ...parts,
+      store,
+      metrics,
+      probeEvery: config.probeEvery,
+      idleAfter: config.idleMinutes * 60_000,
+      botDelay: config.botDelay,
+    });
+    const limits = createLimits({ isOn: config.rateLimits });
+    const server = createServer(httpApp({ config, tables, store, rulesets, now, metrics, limits, log }));
+    const transport = new WebSocketTransport({
+      server,
+      maxPayload: MAX_FRAME_BYTES,
+      pingInterval: PING_EVERY_MS,
+      pingMaxRetries: PINGS_UNANSWERED,
+    });
+    await startMatchMaker();
+    const port = await listenOn(server, config);
+    log.info({ port }, "listening");
+    return { address: { port, url: `http://localhost:${port}` }, stop: () => stop({ server, transport, store, log }) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Colyseus keeps its rooms here, in this process. Only the server makes them, and clients may only join by id. */
+async function startMatchMaker(): Promise<void> {
+  matchMaker.controller.exposedMethods = ["joinById"];
+  const here = async () => matchMaker.processId;
+  await matchMaker.setup(new LocalPresence(), new LocalDriver(), undefined, here);
+  matchMaker.defineRoomType(ROOM_NAME, EncounterRoom);
+  await matchMaker.accept();
+}
+
+function listenOn(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function stop(parts: {
+  readonly server: Server;
+  readonly transport: WebSocketTransport;
+  readonly store: Store;
+  readonly log: Logger;
+}): Promise<void> {
+  const { server, transport, store, log } = parts;
+  const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+  await matchMaker.gracefullyShutdown();
+  transport.shutdown();
+  server.closeAllConnections();
+  await closed;
+  await store.close();
+  log.info("closed");
+}
+
+/** Colyseus's own lines go to the same log. They may quote what a client sent, so only their first line is kept. */
+function asColyseusLogger(log: Logger) {
+  const told = (level: "debug" | "info" | "warn" | "error") => (message: unknown) =>
+    log[level]({ from: "colyseus" }, String(message).split("\n", 1)[0]);
+  return { debug: told("debug"), info: told("debug"), warn: told("warn"), error: told("warn"), trace: told("debug") };
+}

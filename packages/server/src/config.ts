@@ -1,0 +1,75 @@
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** How the server runs. Every field can be given as an environment variable; `docs/operations.md` lists them. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the database. */
+  readonly dataDir: string;
+  /** Folder of the built client. */
+  readonly clientDir: string;
+  readonly logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug" | "trace";
+  /** Where players reach the server, if that is not what their browser says: makes https its rule. */
+  readonly publicUrl: string | undefined;
+  /** Minutes that a table stays open with nobody at it. */
+  readonly idleMinutes: number;
+  /** Proxies in front of the server whose word on the client's address is taken. */
+  readonly trustedProxies: number;
+  /** Who may read `/metrics`. */
+  readonly metrics: "loopback" | "public" | "off";
+  /** Are guesses, new tables and requests counted by address? */
+  readonly rateLimits: boolean;
+  /** Milliseconds that a bot waits before each move. */
+  readonly botDelay: number;
+  /** Milliseconds between two attempts of a frozen table to write again. */
+  readonly probeEvery: number;
+};
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  CLIENT_DIR: z.string().min(1).default(resolve(here, "../../client/dist")),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IDLE_MINUTES: z.coerce.number().positive().max(10_080).default(30),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS: z.enum(["loopback", "public", "off"]).default("loopback"),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  BOT_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(900),
+  PROBE_EVERY_MS: z.coerce.number().int().min(10).max(60_000).default(1000),
+});
+
+/** Environment variables that the server cannot run with. The message names each variable and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the configuration. An empty variable counts as not given. @throws ConfigError */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(problems.join("\n"));
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    clientDir: data.CLIENT_DIR,
+    logLevel: data.LOG_LEVEL,
+    publicUrl: data.PUBLIC_URL,
+    idleMinutes: data.IDLE_MINUTES,
+    trustedProxies: data.TRUSTED_PROXIES,
+    metrics: data.METRICS,
+    rateLimits: data.RATE_LIMITS === "on",
+    botDelay: data.BOT_DELAY_MS,
+    probeEvery: data.PROBE_EVERY_MS,
+  };
+}

@@ -1,0 +1,262 @@
+import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from "@colyseus/core";
+import type { Json, Refusal, Viewer } from "@yomiai/rules";
+import type { Logger } from "pino";
+import type { DemoBots } from "../bots/demoBots.ts";
+import type { Metrics } from "../observe/metrics.ts";
+import {
+  type AnswerMessage,
+  LOG_TAIL,
+  type LogMessage,
+  type Person,
+  SEAT_GONE,
+  type SeenAsMessage,
+} from "../protocol.ts";
+import type { Identity, Presence } from "../seats/presence.ts";
+import { AudienceSerializer } from "./audienceSerializer.ts";
+import { guardFrames } from "./frameGuard.ts";
+import type { LiveTable, TableChange, TableObserver } from "./liveTable.ts";
+import { findCommandId, readCommandMessage, readSeeAsMessage } from "./messages.ts";
+import { publish, type Shown } from "./publish.ts";
+import { seenAs } from "./seeAs.ts";
+import { TableSchema } from "./tableSchema.ts";
+
+/** What the room is made with. Only the server makes rooms. */
+export type RoomOptions = {
+  readonly table: LiveTable;
+  readonly presence: Presence<Client>;
+  readonly bots: DemoBots | undefined;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** How long the room stays open with nobody in it, milliseconds. */
+  readonly idleAfter: number;
+  /** Called once when the room closes, with the moment when its table is at rest. */
+  readonly onClosing: (closed: Promise<void>) => void;
+};
+
+/** A client may send this many messages a second; more is no person. */
+const MAX_MESSAGES_PER_SECOND = 40;
+
+/** Colyseus measures a client's messages by the room's clock; once a second is enough for that. */
+const CLOCK_TICK_MS = 1000;
+
+/** A client as the room knows it: `auth` is what was found out when its place was reserved. */
+type SeatedClient = Client<{ auth: Identity }>;
+
+/** The Colyseus room of one table: who is connected, what they are shown, and what they send. */
+export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClient }> implements TableObserver {
+  override autoDispose = false;
+  override maxMessagesPerSecond = MAX_MESSAGES_PER_SECOND;
+  /** Never written: with it Colyseus asks the serializer for a state at all. */
+  override state = new TableSchema();
+  override messages = {
+    command: (client: SeatedClient, raw: unknown) => this.#onCommand(client, raw),
+    seeAs: (client: SeatedClient, raw: unknown) => this.#onSeeAs(client, raw),
+    _: (client: SeatedClient) => this.#refuse(client, UNKNOWN_MESSAGE),
+  };
+  #options: RoomOptions | undefined;
+  #serializer: AudienceSerializer | undefined;
+  #stopWatching: (() => void) | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosing = false;
+  readonly #closed = Promise.withResolvers<void>();
+
+  override onCreate(options: RoomOptions): void {
+    this.#options = options;
+    this.roomId = options.table.code;
+    this.setTimestep(() => {}, CLOCK_TICK_MS);
+    this.patchRate = null;
+    this.#serializer = new AudienceSerializer((client) => options.presence.find(client)?.viewer);
+    this.setSerializer(this.#serializer);
+    guardFrames(this, (client) => this.#refuse(client, BROKEN_MESSAGE));
+    this.#stopWatching = options.table.watch(this);
+    this.stayOpen();
+  }
+
+  /** Somebody needs the table: the time after which an empty room is closed begins anew. */
+  stayOpen(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#closeIfEmpty(), this.#parts.options.idleAfter).unref();
+  }
+
+  /** Lets the client in when nothing is half-done, and shows it all that its audience may know. */
+  override async onJoin(client: SeatedClient): Promise<void> {
+    const { table } = this.#parts.options;
+    await table.between(() => this.#enter(client, client.auth ?? NOBODY));
+  }
+
+  override onLeave(client: SeatedClient): void {
+    this.#leave(client);
+  }
+
+  override async onDispose(): Promise<void> {
+    const { table, bots } = this.#parts.options;
+    this.#announceClosing();
+    clearTimeout(this.#idle);
+    bots?.stop();
+    this.#stopWatching?.();
+    await table.close().finally(() => this.#closed.resolve());
+  }
+
+  override onBeforeShutdown(): void {
+    this.#announceClosing();
+    super.onBeforeShutdown();
+  }
+
+  /** A fault in one room is logged and stays there: without this, Colyseus would end the process. */
+  override onUncaughtException(error: RoomException, methodName: string): void {
+    if (error.cause instanceof ServerError) return; // a client that was refused, which it has been told
+    this.#parts.options.log.error({ err: error.cause ?? error, table: this.roomId, in: methodName }, "room failed");
+  }
+
+  /** For whom the table is being shown now. */
+  audiences(): readonly Viewer[] {
+    return this.#parts.serializer.audiences;
+  }
+
+  /** Shows every audience what has changed for it: state first, then its new log lines. */
+  show({ lines }: TableChange): void {
+    this.#dismissUnseated();
+    this.#publish();
+    for (const [client, { viewer }] of this.#parts.options.presence.all) {
+      const news = lines.get(viewer) ?? [];
+      if (news.length > 0) client.send("log", { lines: news } satisfies LogMessage);
+    }
+  }
+
+  get #parts(): { readonly options: RoomOptions; readonly serializer: AudienceSerializer } {
+    if (this.#options === undefined || this.#serializer === undefined) throw new Error("the room is not made yet");
+    return { options: this.#options, serializer: this.#serializer };
+  }
+
+  #enter(client: SeatedClient, identity: Identity): void {
+    const { options, serializer } = this.#parts;
+    if (!this.#isSeated(identity)) throw new ServerError(ErrorCode.AUTH_FAILED, "badToken");
+    options.presence.enter(client, identity);
+    serializer.open(identity.viewer, (root) => publish(root, this.#shownTo(identity.viewer)));
+    this.#publish();
+    const lines = options.table.linesOf(identity.viewer).slice(-LOG_TAIL);
+    client.send("log", { lines } satisfies LogMessage);
+    options.bots?.wake();
+  }
+
+  #leave(client: SeatedClient): void {
+    const { options, serializer } = this.#parts;
+    const left = options.presence.leave(client);
+    if (left === undefined) return;
+    if (!options.presence.has(left.viewer)) serializer.close(left.viewer);
+    this.#publish();
+    this.stayOpen();
+    options.bots?.wake();
+  }
+
+  /** Does this token still hold its seat? A spectator needs none. */
+  #isSeated({ viewer, tokenHash }: Identity): boolean {
+    if (viewer === "spectator") return true;
+    return viewer !== "omniscient" && this.#parts.options.table.seats.find(viewer)?.tokenHash === tokenHash;
+  }
+
+  #dismissUnseated(): void {
+    for (const [client, identity] of [...this.#parts.options.presence.all]) {
+      if (this.#isSeated(identity)) continue;
+      this.#leave(client);
+      client.leave(SEAT_GONE, "seatGone");
+    }
+  }
+
+  #publish(): void {
+    const { serializer } = this.#parts;
+    for (const viewer of serializer.audiences) {
+      const root = serializer.root(viewer);
+      if (root !== undefined) publish(root, this.#shownTo(viewer));
+    }
+    this.broadcastPatch();
+  }
+
+  #shownTo(viewer: Viewer): Shown {
+    const { table, presence, bots } = this.#parts.options;
+    return {
+      viewer,
+      view: table.view(viewer),
+      title: table.table.title,
+      house: table.encounter.state.house as Json,
+      people: this.#people(),
+      spectators: presence.spectators,
+      bots: bots?.seats ?? [],
+      frozen: table.frozen,
+    };
+  }
+
+  #people(): ReadonlyMap<string, Person> {
+    const { table, presence } = this.#parts.options;
+    return new Map(
+      table.seats.taken.map(({ seat, name, color }) => [seat, { name, color, connected: presence.has(seat) }]),
+    );
+  }
+
+  async #onCommand(client: SeatedClient, raw: unknown): Promise<void> {
+    const { table, presence, metrics } = this.#parts.options;
+    const read = readCommandMessage(raw);
+    if ("problem" in read) {
+      const id = findCommandId(raw);
+      const refusal = { code: "badMessage", message: read.problem };
+      if (id === undefined) this.#refuse(client, refusal);
+      else this.#answer(client, { id, ok: false, ...refusal });
+      return;
+    }
+    const { id, command } = read.message;
+    const viewer = presence.find(client)?.viewer;
+    if (viewer === undefined || viewer === "spectator" || viewer === "omniscient") {
+      this.#answer(client, { id, ok: false, code: "noSeat", message: "only somebody with a seat can do that" });
+      return;
+    }
+    const end = metrics.commandSeconds.startTimer();
+    const outcome = await table.carryOut({ seat: viewer, command, id });
+    end({ outcome: outcome.ok ? "done" : "refused" });
+    this.#answer(client, { id, ...outcome });
+  }
+
+  #onSeeAs(client: SeatedClient, raw: unknown): void {
+    const { table, presence } = this.#parts.options;
+    const read = readSeeAsMessage(raw);
+    if ("problem" in read) {
+      this.#refuse(client, { code: "badMessage", message: read.problem });
+      return;
+    }
+    if (presence.find(client)?.viewer !== "gm") {
+      this.#refuse(client, { code: "gmOnly", message: "seeAs: only the GM" });
+      return;
+    }
+    const { viewer } = read.message;
+    const known = { gm: table.view("gm"), spectator: table.view("spectator") };
+    client.send("seenAs", { viewer, table: seenAs(table.view(viewer), known) } satisfies SeenAsMessage);
+  }
+
+  #answer(client: SeatedClient, answer: AnswerMessage): void {
+    client.send("answer", answer);
+  }
+
+  #refuse(client: Client, refusal: Refusal): void {
+    client.send("refused", refusal);
+  }
+
+  #closeIfEmpty(): void {
+    if (this.#parts.options.presence.isWatched || this.#parts.options.table.isBusy) this.stayOpen();
+    else void this.#close();
+  }
+
+  async #close(): Promise<void> {
+    this.#announceClosing();
+    await this.disconnect(CloseCode.NORMAL_CLOSURE);
+  }
+
+  /** From now on the table is another room's, which waits until this one is at rest. */
+  #announceClosing(): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.#parts.options.onClosing(this.#closed.promise);
+  }
+}
+
+const NOBODY: Identity = { viewer: "spectator", tokenHash: "" };
+const UNKNOWN_MESSAGE: Refusal = { code: "unknownMessage", message: "the messages are command and seeAs" };
+const BROKEN_MESSAGE: Refusal = { code: "badMessage", message: "a message that cannot be read" };

@@ -1,0 +1,56 @@
+import { type Client, Protocol, type Room } from "@colyseus/core";
+import { decode } from "@colyseus/schema";
+import { unpack } from "msgpackr";
+
+/** What the guard calls when a frame is no message at all. */
+export type OnRubbish = (client: Client, problem: string) => void;
+
+/** The low bits of a frame's first byte: the protocol's code. */
+const CODE_BITS = 0x1f;
+
+/** Codes that a client may send to this room. The room defines no inputs and takes no raw bytes. */
+const ACCEPTED: ReadonlySet<number> = new Set([
+  Protocol.JOIN_ROOM,
+  Protocol.LEAVE_ROOM,
+  Protocol.PING,
+  Protocol.ROOM_DATA,
+  Protocol.ROOM_REQUEST,
+]);
+
+/**
+ * Looks at every frame before Colyseus does. Colyseus reads the message's type outside its own `try`, so that a torn
+ * frame would end the whole process, and it drops a client whose payload it cannot unpack; here the client is told.
+ */
+export function guardFrames(room: Room, onRubbish: OnRubbish): void {
+  const guarded = room as unknown as FrameHandler;
+  const handle = guarded._onMessage.bind(room);
+  guarded._onMessage = (client, frame) => {
+    try {
+      const problem = findProblem(frame);
+      if (problem === undefined) handle(client, frame);
+      else onRubbish(client, problem);
+    } catch (error) {
+      onRubbish(client, error instanceof Error ? error.name : "unreadable");
+    }
+  };
+}
+
+/** Private in Colyseus's types; its own simulation of latency replaces it in the same way. */
+type FrameHandler = { _onMessage(client: Client, frame: Buffer): void };
+
+function findProblem(frame: Buffer): string | undefined {
+  const code = (frame[0] ?? 0) & CODE_BITS;
+  if (!ACCEPTED.has(code)) return "no such kind of frame";
+  if (code === Protocol.ROOM_DATA || code === Protocol.ROOM_REQUEST) readPayload(frame, code);
+  return undefined;
+}
+
+/** @throws what the decoders throw at a torn or senseless payload */
+function readPayload(frame: Buffer, code: number): void {
+  const place = { offset: 1 };
+  if (code === Protocol.ROOM_REQUEST) decode.number(frame, place);
+  if (decode.stringCheck(frame, place)) decode.string(frame, place);
+  else decode.number(frame, place);
+  if (place.offset > frame.byteLength) throw new RangeError("torn frame");
+  if (place.offset < frame.byteLength) unpack(frame.subarray(place.offset));
+}

@@ -1,0 +1,291 @@
+import {
+  apply,
+  ask,
+  type Command,
+  type Commit,
+  lastEventOf,
+  type Refusal,
+  type Seat,
+  type TableView,
+  type Viewer,
+} from "@yomiai/rules";
+import type { Logger } from "pino";
+import type { Metrics } from "../observe/metrics.ts";
+import type { FrozenCode, ToldLine } from "../protocol.ts";
+import type { Claim, TableSeats } from "../seats/tableSeats.ts";
+import type { Store, StoredCommit, StoredTable } from "../store/store.ts";
+import { Answers, type Outcome } from "./answers.ts";
+import { AudienceLogs } from "./audienceLogs.ts";
+import { CommandQueue } from "./commandQueue.ts";
+import { type Kept, readKept } from "./kept.ts";
+import { Standing } from "./standing.ts";
+import type { TableDice } from "./tableDice.ts";
+
+/** A command with who sends it. `id` is the client's; bots have none. */
+export type Sent = { readonly seat: Seat; readonly command: Command; readonly id?: string };
+
+/** What has changed at a table: new log lines by viewer. Views, seats and `frozen` are read from the table itself. */
+export type TableChange = { readonly lines: ReadonlyMap<Viewer, readonly ToldLine[]> };
+
+/** Somebody who shows the table on: the room, the bots. */
+export type TableObserver = {
+  /** For whom the table is being shown now. */
+  audiences(): readonly Viewer[];
+  /** Called when something has changed and is durable. Must not throw. */
+  show(change: TableChange): void;
+};
+
+/** What a table needs from the server. */
+export type TableServices = {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** How often a frozen table asks whether the store can write again, milliseconds. */
+  readonly probeEvery: number;
+};
+
+const NOTHING_NEW: TableChange = { lines: new Map() };
+
+/**
+ * One table in memory: its encounter, seats, logs and queue. Every change goes through the queue, is durable before
+ * anybody hears of it, and is prepared in full before it is appended, so that a fault in the rules changes nothing.
+ */
+export class LiveTable {
+  readonly table: StoredTable;
+  readonly seats: TableSeats;
+  readonly dice: TableDice;
+  readonly #services: TableServices;
+  readonly #queue = new CommandQueue();
+  readonly #observers = new Set<TableObserver>();
+  #standing: Standing;
+  #logs: AudienceLogs;
+  #answers: Answers;
+  #frozen: FrozenCode | "" = "";
+  #probing: NodeJS.Timeout | undefined;
+
+  constructor(services: TableServices, kept: Kept & { readonly seats: TableSeats; readonly dice: TableDice }) {
+    this.#services = services;
+    this.table = kept.table;
+    this.seats = kept.seats;
+    this.dice = kept.dice;
+    this.#standing = new Standing(kept.encounter);
+    this.#logs = new AudienceLogs(kept.encounter.ruleset, kept.commits);
+    this.#answers = new Answers(kept.commits);
+  }
+
+  /** The table's code. */
+  get code(): string {
+    return this.table.code;
+  }
+
+  get encounter() {
+    return this.#standing.encounter;
+  }
+
+  /** "" while the table runs, else why it does not. */
+  get frozen(): FrozenCode | "" {
+    return this.#frozen;
+  }
+
+  /** Has the fight come to its end? */
+  get isEnded(): boolean {
+    return this.encounter.state.phase === "ended";
+  }
+
+  /** Is something being decided or stored now? */
+  get isBusy(): boolean {
+    return this.#queue.length > 0;
+  }
+
+  /** The table as a viewer may see it. */
+  view(viewer: Viewer): TableView {
+    return this.#standing.view(viewer);
+  }
+
+  /** All that a viewer has been told. */
+  linesOf(viewer: Viewer): readonly ToldLine[] {
+    return this.#logs.linesOf(viewer);
+  }
+
+  /** Lets an observer hear of changes until the returned function is called. */
+  watch(observer: TableObserver): () => void {
+    this.#observers.add(observer);
+    return () => this.#observers.delete(observer);
+  }
+
+  /** Decides a command when all before it are done. */
+  carryOut(sent: Sent): Promise<Outcome> {
+    return this.#queue.run(() => this.#carryOut(sent));
+  }
+
+  /** Gives a seat to somebody, see {@link TableSeats.claim}. */
+  claim(claim: Claim): Promise<{ readonly seat: Seat; readonly token: string }> {
+    return this.#changeSeats(() => this.seats.claim(claim, this.playedSeats()));
+  }
+
+  /** Makes a seat free again. */
+  release(seat: Seat): Promise<void> {
+    return this.#changeSeats(() => this.seats.release(seat));
+  }
+
+  /** An invite to a seat, see {@link TableSeats.invite}. */
+  invite(seat: Seat): Promise<string> {
+    return this.#changeSeats(() => this.seats.invite(seat));
+  }
+
+  /** The players' seats that have a character which everybody can see, in order. */
+  playedSeats(): readonly Seat[] {
+    const owners = Object.values(this.view("spectator").combatants).map(({ owner }) => owner);
+    return [...new Set(owners)].filter((seat) => seat !== "gm").sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+  }
+
+  /** Runs something between two commands, so that it sees no half-made change. */
+  between<T>(task: () => T | Promise<T>): Promise<T> {
+    return this.#queue.run(task);
+  }
+
+  /** Finishes what was begun and keeps a snapshot. The table takes no more commands after it. */
+  async close(): Promise<void> {
+    clearInterval(this.#probing);
+    this.#probing = undefined;
+    await this.#queue.drain();
+    if (this.#frozen === "") await this.#keepSnapshot();
+  }
+
+  async #changeSeats<T>(change: () => Promise<T>): Promise<T> {
+    return await this.#queue.run(async () => {
+      const result = await change();
+      this.#tell(NOTHING_NEW);
+      return result;
+    });
+  }
+
+  async #carryOut(sent: Sent): Promise<Outcome> {
+    const before = this.#findAnswer(sent);
+    if (before !== undefined) return before;
+    if (!this.#isTried(sent)) return this.#frozenOutcome();
+    try {
+      return await this.#decide(sent);
+    } catch (error) {
+      return this.#fail(error, sent);
+    }
+  }
+
+  #findAnswer({ seat, id }: Sent): Outcome | undefined {
+    if (id === undefined) return undefined;
+    const place = this.#answers.findPlace({ seat, id });
+    if (place !== undefined) return { ok: true, line: this.#logs.lineAfter(seat, place) };
+    return this.#answers.findRefusal({ seat, id });
+  }
+
+  /** A table frozen by a fault of the rules is still tried for the GM, who may undo or go another way. */
+  #isTried({ seat }: Sent): boolean {
+    return this.#frozen === "" || (this.#frozen === "invariant" && seat === "gm");
+  }
+
+  async #decide(sent: Sent): Promise<Outcome> {
+    const { encounter } = this;
+    const era = this.dice.eraFor(encounter);
+    const answer = ask(encounter, { ...sent, dice: this.dice.diceOf(era, encounter) });
+    if ("refusal" in answer) return this.#refuse(sent, answer.refusal);
+    const stored = this.#stored(answer.commit, sent);
+    const next = this.#prepare(stored);
+    if (stored.commit.rolls.length > 0) await this.dice.keep(era);
+    await this.#services.store.append(this.code, stored);
+    return this.#publish(sent, stored, next);
+  }
+
+  #refuse({ seat, id }: Sent, refusal: Refusal): Outcome {
+    const outcome: Outcome = { ok: false, ...refusal };
+    if (id !== undefined) this.#answers.refuse({ seat, id }, outcome);
+    return outcome;
+  }
+
+  #stored(commit: Commit, { id }: Sent): StoredCommit {
+    const stored = { commit, version: this.encounter.ruleset.version, at: this.#services.now() };
+    return id === undefined ? stored : { ...stored, commandId: id };
+  }
+
+  /** Everything that others will see of the commit, worked out before it is appended: if that fails, nothing happened. */
+  #prepare(stored: StoredCommit): Standing {
+    if (lastEventOf(stored.commit) < stored.commit.from) throw new Error(`${stored.commit.command}: no event`);
+    const next = new Standing(apply(this.encounter, stored.commit));
+    for (const observer of this.#observers) for (const viewer of observer.audiences()) next.view(viewer);
+    this.#logs.linesOf(stored.commit.by);
+    this.#logs.prepare(stored);
+    return next;
+  }
+
+  #publish({ seat, id }: Sent, stored: StoredCommit, next: Standing): Outcome {
+    this.#standing = next;
+    this.#frozen = "";
+    if (id !== undefined) this.#answers.accept({ seat, id }, next.encounter.commits.length - 1);
+    this.#tell({ lines: this.#logs.publish(stored) });
+    return { ok: true, line: this.#logs.linesOf(seat).length };
+  }
+
+  #tell(change: TableChange): void {
+    for (const observer of this.#observers) observer.show(change);
+  }
+
+  #fail(error: unknown, { command, seat }: Sent): Outcome {
+    this.#logs.discard();
+    const isStore = error instanceof Error && (error.name === "StoreUnavailable" || error.name === "StoreConflict");
+    this.#services.log.error({ err: error, table: this.code, command: command.type, seat }, "table frozen");
+    this.#freeze(isStore ? "storage" : "invariant");
+    return this.#frozenOutcome();
+  }
+
+  #freeze(code: FrozenCode): void {
+    this.#frozen = code;
+    this.#services.metrics.frozen.inc({ why: code });
+    this.#tell(NOTHING_NEW);
+    if (code === "storage") this.#probing ??= setInterval(() => void this.#tryToThaw(), this.#services.probeEvery);
+  }
+
+  #frozenOutcome(): Outcome {
+    const message =
+      this.#frozen === "storage"
+        ? "the server cannot store anything now; nothing was changed and it goes on by itself when it can"
+        : "the rules have failed here; nothing was changed, and the GM may undo or go another way";
+    return { ok: false, code: "frozen", message, allowed: this.#frozen };
+  }
+
+  /** When the store can write again, what it holds is the truth: a write that seemed to fail may have arrived. */
+  async #tryToThaw(): Promise<void> {
+    await this.#queue.run(async () => {
+      if (this.#probing === undefined) return;
+      try {
+        await this.#services.store.probe();
+        await this.#readAgain();
+      } catch {
+        return; // still not: the next probe asks again
+      }
+      clearInterval(this.#probing);
+      this.#probing = undefined;
+    });
+  }
+
+  async #readAgain(): Promise<void> {
+    const { store } = this.#services;
+    const { commits, encounter } = await readKept(store, this.table, this.encounter.ruleset);
+    const viewers = [...this.#observers].flatMap((observer) => observer.audiences());
+    const read = new Map(viewers.map((viewer) => [viewer, this.#logs.linesOf(viewer).length]));
+    this.#standing = new Standing(encounter);
+    this.#logs = new AudienceLogs(encounter.ruleset, commits);
+    this.#answers = new Answers(commits);
+    this.#frozen = "";
+    this.#tell({ lines: new Map([...read].map(([viewer, count]) => [viewer, this.linesOf(viewer).slice(count)])) });
+  }
+
+  async #keepSnapshot(): Promise<void> {
+    const { number, state, ruleset } = this.encounter;
+    try {
+      await this.#services.store.writeSnapshot(this.code, { number, version: ruleset.version, state });
+    } catch (error) {
+      this.#services.log.warn({ err: error, table: this.code }, "no snapshot kept");
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { ArraySchema } from "@colyseus/schema";
+import type { CombatantView, Gauge, Json, OrderEntry, TableView } from "@yomiai/rules";
+import type { Person } from "../protocol.ts";
+import { writeFields, writeList, writeObjects, writeTexts } from "./differences.ts";
+import { CombatantSchema, GaugeSchema, OrderSchema, PersonSchema, type TableSchema } from "./tableSchema.ts";
+
+/** What an audience is shown: its view of the fight, and what everybody at the table sees alike. */
+export type Shown = {
+  readonly viewer: string;
+  readonly view: TableView;
+  readonly title: string;
+  readonly house: Json;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly spectators: number;
+  readonly bots: readonly string[];
+  readonly frozen: string;
+};
+
+/**
+ * Writes into an audience's root what differs from what it shows already, and nothing else: for an audience to whom
+ * nothing has changed, the root stays untouched and no frame goes out.
+ */
+export function publish(root: TableSchema, shown: Shown): void {
+  const { view } = shown;
+  writeFields(root, {
+    title: shown.title,
+    ruleset: view.ruleset,
+    viewer: shown.viewer,
+    phase: view.phase,
+    round: view.round,
+    turn: view.turn ?? "",
+    map: optionalText(view.map),
+    house: JSON.stringify(shown.house),
+    spectators: shown.spectators,
+    frozen: shown.frozen,
+  });
+  writeList(root.active, view.active);
+  writeOrder(root.order, view.order);
+  writeList(root.listing, Object.keys(view.combatants));
+  writeObjects(root.combatants, entriesOf(view.combatants), { make: makeCombatant, write: writeCombatant });
+  writeTexts(root.board, texts(view.board ?? {}));
+  writeTexts(root.prompts, new Map(view.prompts.map((prompt) => [prompt.id, JSON.stringify(prompt)])));
+  writeList(
+    root.asked,
+    view.prompts.map(({ id }) => id),
+  );
+  writeObjects(root.people, shown.people, { make: makePerson, write: writeFields });
+  writeList(root.bots, shown.bots);
+}
+
+function makeCombatant(view: CombatantView): CombatantSchema {
+  const combatant = new CombatantSchema();
+  writeCombatant(combatant, view);
+  return combatant;
+}
+
+function writeCombatant(combatant: CombatantSchema, view: CombatantView): void {
+  const { id, name, side, kind, owner, status } = view;
+  writeFields(combatant, { id, name, side, kind, owner, status, place: optionalText(view.place) });
+  writeObjects(combatant.gauges, entriesOf(view.gauges), { make: makeGauge, write: writeGauge });
+  writeTexts(combatant.traits, texts(view.traits));
+  writeTexts(combatant.conditions, texts(view.conditions));
+}
+
+function makeGauge(view: Gauge): GaugeSchema {
+  const gauge = new GaugeSchema();
+  writeGauge(gauge, view);
+  return gauge;
+}
+
+function writeGauge(gauge: GaugeSchema, { current, max }: Gauge): void {
+  if (gauge.current !== current) gauge.current = current;
+  if (gauge.max !== max) gauge.max = max;
+}
+
+function makePerson(person: Person): PersonSchema {
+  const made = new PersonSchema();
+  writeFields(made, person);
+  return made;
+}
+
+function writeOrder(target: ArraySchema<OrderSchema>, order: readonly OrderEntry[]): void {
+  order.forEach((entry, i) => {
+    const shown = target[i] ?? new OrderSchema();
+    writeFields(shown, { id: entry.id, status: entry.status });
+    if (shown.initiative !== entry.initiative) shown.initiative = entry.initiative;
+    if (i >= target.length) target.push(shown);
+  });
+  while (target.length > order.length) target.pop();
+}
+
+function entriesOf<V>(record: Readonly<Record<string, V>>): ReadonlyMap<string, V> {
+  return new Map(Object.entries(record));
+}
+
+function texts(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(record)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+}
+
+function optionalText(value: unknown): string {
+  return value === undefined ? "" : JSON.stringify(value);
+}

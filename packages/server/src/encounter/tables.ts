@@ -1,0 +1,154 @@
+import { type Client, matchMaker } from "@colyseus/core";
+import { type Founding, found, type NewCombatant, type Random, type Ruleset, refuse } from "@yomiai/rules";
+import { DemoBots } from "../bots/demoBots.ts";
+import { ROOM_NAME, type TableCreated } from "../protocol.ts";
+import { Presence } from "../seats/presence.ts";
+import { drawCode } from "../seats/tableCode.ts";
+import { TableSeats } from "../seats/tableSeats.ts";
+import { drawSecret, hashOf } from "../seats/token.ts";
+import type { StoredTable } from "../store/store.ts";
+import type { EncounterRoom, RoomOptions } from "./encounterRoom.ts";
+import { readKept } from "./kept.ts";
+import { LiveTable, type TableServices } from "./liveTable.ts";
+import { TableDice } from "./tableDice.ts";
+
+/** What the tables of this process need. */
+export type TablesParts = TableServices & {
+  readonly rulesets: Readonly<Record<string, Ruleset>>;
+  readonly idleAfter: number;
+  readonly botDelay: number;
+  readonly random: Random;
+  /** A new master seed, hex. */
+  readonly drawSeed: () => string;
+};
+
+/** A table to be made, as the API has read it. */
+export type NewTable = {
+  readonly ruleset: string;
+  readonly title: string;
+  readonly language: "ja" | "en";
+  readonly house: Founding["house"];
+  readonly combatants: readonly unknown[];
+  readonly demo: boolean;
+};
+
+/** Codes drawn before giving up: with a billion of them one is nearly always enough. */
+const CODE_TRIES = 20;
+
+/** A table that is open in this process. */
+export type OpenTable = { readonly table: LiveTable; readonly bots: DemoBots | undefined };
+
+/** The tables open in this process. Each is read from the store when somebody needs it, and closed when nobody does. */
+export class Tables {
+  readonly #parts: TablesParts;
+  readonly #open = new Map<string, Promise<OpenTable>>();
+  readonly #closing = new Map<string, Promise<void>>();
+
+  constructor(parts: TablesParts) {
+    this.#parts = parts;
+  }
+
+  /** How many are open. */
+  get count(): number {
+    return this.#open.size;
+  }
+
+  /** The rule system with this id. @throws Refused `badArgument` */
+  ruleset(id: string): Ruleset {
+    const { rulesets } = this.#parts;
+    const ruleset = Object.hasOwn(rulesets, id) ? rulesets[id] : undefined;
+    return (
+      ruleset ?? refuse("badArgument", "ruleset: none of this id", { field: "ruleset", allowed: Object.keys(rulesets) })
+    );
+  }
+
+  /**
+   * Makes a table and its GM's seat. A demo table comes with its combatants, its set-up done and its fight begun.
+   * @throws Refused naming the field, for house rules or combatants that are not allowed
+   */
+  async create(asked: NewTable): Promise<TableCreated> {
+    const ruleset = this.ruleset(asked.ruleset);
+    const { founding } = found(ruleset, asked.demo ? demoOf(ruleset, asked.language) : asked);
+    const token = drawSecret();
+    const gm = { seat: "gm", name: "", color: "", tokenHash: hashOf(token), inviteHash: "" } as const;
+    const seed = { era: 0, seed: this.#parts.drawSeed(), openFrom: 0, hiddenFrom: 0, revealed: false };
+    const { title, language, demo } = asked;
+    for (let tries = 0; tries < CODE_TRIES; tries++) {
+      const table = { code: drawCode(), title, language, demo, founding, createdAt: this.#parts.now() };
+      if (!(await this.#parts.store.createTable(table, gm, seed))) continue;
+      const { bots } = await this.open(table.code);
+      await bots?.setUp();
+      return { code: table.code, seat: "gm", token };
+    }
+    throw new Error("no free code found");
+  }
+
+  /** The table with this code, opened if it is closed. @throws Refused `unknownTable` */
+  async open(code: string): Promise<OpenTable> {
+    await this.#closing.get(code);
+    const known = this.#open.get(code);
+    if (known !== undefined) {
+      findRoom(code)?.stayOpen();
+      return known;
+    }
+    const opening = this.#read(code);
+    this.#open.set(code, opening);
+    opening.catch(() => this.#open.delete(code));
+    return opening;
+  }
+
+  async #read(code: string): Promise<OpenTable> {
+    const { store, botDelay, random, log, idleAfter, metrics } = this.#parts;
+    const stored = await store.findTable(code);
+    if (stored === undefined) return refuse("unknownTable", "no table has this code");
+    const table = await this.#load(stored);
+    const presence = new Presence<Client>();
+    const bots = stored.demo
+      ? new DemoBots({
+          table,
+          log,
+          isWatched: () => presence.isWatched,
+          isConnected: (seat) => presence.has(seat),
+          delay: botDelay,
+          random,
+        })
+      : undefined;
+    const onClosing = (closed: Promise<void>) => this.#forget(code, closed);
+    const options: RoomOptions = { table, presence, bots, log, idleAfter, metrics, onClosing };
+    await matchMaker.createRoom(ROOM_NAME, options);
+    return { table, bots };
+  }
+
+  async #load(stored: StoredTable): Promise<LiveTable> {
+    const { store } = this.#parts;
+    const { code, founding } = stored;
+    const kept = await readKept(store, stored, this.ruleset(founding.ruleset));
+    const seats = await TableSeats.read(store, code);
+    const dice = new TableDice({ store, code, eras: await store.readSeeds(code), drawSeed: this.#parts.drawSeed });
+    return new LiveTable(this.#parts, { ...kept, seats, dice });
+  }
+
+  /** A table that is closing is opened again only when it is at rest. */
+  #forget(code: string, closed: Promise<void>): void {
+    this.#open.delete(code);
+    this.#closing.set(code, closed);
+    void closed.finally(() => this.#closing.delete(code));
+  }
+}
+
+/** The room of a table, if it is open in this process. */
+export function findRoom(code: string): EncounterRoom | undefined {
+  return matchMaker.getLocalRoomById(code) as EncounterRoom | undefined;
+}
+
+function demoOf(ruleset: Ruleset, language: "ja" | "en"): { house: Founding["house"]; combatants: NewCombatant[] } {
+  const combatants = ruleset.demo.combatants.map(({ id, name, side, kind, owner, sheet }) => ({
+    id,
+    name: name[language],
+    side: side[language],
+    kind,
+    owner,
+    sheet,
+  }));
+  return { house: ruleset.demo.house, combatants };
+}

@@ -1,0 +1,73 @@
+import express, { type Express, type RequestHandler } from "express";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Metrics } from "../observe/metrics.ts";
+import type { Store } from "../store/store.ts";
+import { type ApiParts, apiRouter } from "./api.ts";
+import { clientFiles } from "./clientFiles.ts";
+import { answerErrors, answerNotFound } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+import { matchmakeRouter } from "./matchmake.ts";
+import { securityHeaders } from "./security.ts";
+
+/** Largest body of a request: real sheets of a whole group fit. */
+export const MAX_BODY = "256kb";
+
+/** What answers HTTP. */
+export type HttpParts = Omit<ApiParts, "limitCreating" | "limitGuessing"> & {
+  readonly config: Config;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly log: Logger;
+};
+
+/** Everything the server answers over HTTP: API, matchmaking, health, metrics, the client. */
+export function httpApp(parts: HttpParts): Express {
+  const { config, limits, tables, store, log } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustedProxies);
+  app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith("https:") ?? false }));
+  app.get("/health", healthOf(store));
+  app.get("/metrics", mayReadMetrics(config), metricsOf(parts.metrics));
+  app.use(express.json({ limit: MAX_BODY, type: () => true }));
+  app.use("/matchmake", matchmakeRouter({ tables, limitGuessing: limits.guessing }), answerNotFound);
+  app.use(
+    "/api",
+    apiRouter({ ...parts, limitCreating: limits.creating, limitGuessing: limits.guessing }),
+    answerNotFound,
+  );
+  app.use(clientFiles(config.clientDir), answerNotFound);
+  app.use(answerErrors(log));
+  return app;
+}
+
+/** Healthy is a server that can store. */
+function healthOf(store: Store): RequestHandler {
+  return async (_request, response) => {
+    response.set("Cache-Control", "no-store");
+    try {
+      await store.probe();
+      response.json({ ok: true });
+    } catch {
+      response.status(503).json({ ok: false, why: "storage" });
+    }
+  };
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Behind a proxy the peer is always near, so a request that a proxy passed on is never taken for a local one. */
+function mayReadMetrics({ metrics }: Config): RequestHandler {
+  return (request, _response, next) => {
+    const isLocal = LOOPBACK.test(request.socket.remoteAddress ?? "") && request.get("X-Forwarded-For") === undefined;
+    if (metrics === "public" || (metrics === "loopback" && isLocal)) return next();
+    answerNotFound(request, _response, next);
+  };
+}
+
+function metricsOf({ registry }: Metrics): RequestHandler {
+  return async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  };
+}

@@ -1,0 +1,42 @@
+import { Refused } from "@yomiai/rules";
+import type { RequestHandler } from "express";
+import { rateLimit } from "express-rate-limit";
+
+const MINUTE_MS = 60_000;
+
+/** How often one address may do what could be abused. A whole group may sit behind one address. */
+export type Limits = {
+  /** New tables. */
+  readonly creating: RequestHandler;
+  /** Codes that no table has and tokens that hold no seat. */
+  readonly guessing: RequestHandler;
+};
+
+/** The limits of one app, counted in memory. */
+export function createLimits({ isOn }: { readonly isOn: boolean }): Limits {
+  if (!isOn) return { creating: pass, guessing: pass };
+  return {
+    creating: limit({ windowMs: 60 * MINUTE_MS, limit: 60 }),
+    guessing: limit({
+      windowMs: 10 * MINUTE_MS,
+      limit: 60,
+      skipSuccessfulRequests: true,
+      requestWasSuccessful: (_request, response) => !GUESSED_WRONG.has(response.statusCode),
+    }),
+  };
+}
+
+const GUESSED_WRONG: ReadonlySet<number> = new Set([401, 403, 404]);
+
+const pass: RequestHandler = (_request, _response, next) => next();
+
+function limit(options: Parameters<typeof rateLimit>[0]): RequestHandler {
+  return rateLimit({
+    ...options,
+    standardHeaders: "draft-8",
+    legacyHeaders: false,
+    handler: () => {
+      throw new Refused({ code: "tooMany", message: "too many attempts from this address; wait some minutes" });
+    },
+  });
+}

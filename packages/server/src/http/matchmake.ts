@@ -1,0 +1,49 @@
+import { matchMaker } from "@colyseus/core";
+import { refuse } from "@yomiai/rules";
+import { type RequestHandler, Router } from "express";
+import { z } from "zod";
+import type { LiveTable } from "../encounter/liveTable.ts";
+import type { Tables } from "../encounter/tables.ts";
+import type { Identity } from "../seats/presence.ts";
+import { readCode } from "../seats/tableCode.ts";
+import { refusalOf, statusOf } from "./errors.ts";
+
+const joinOptions = z.object({ token: z.string().optional() });
+
+/**
+ * The one matchmaking call that the SDK needs: `joinById`. It stands in place of Colyseus's own routes, which would make
+ * rooms for anybody, read bodies of any size and let codes be guessed without end. The token is looked at here, so a
+ * false one is refused before a socket is opened, and a closed table is opened.
+ */
+export function matchmakeRouter(parts: { readonly tables: Tables; readonly limitGuessing: RequestHandler }): Router {
+  const router = Router();
+  router.post("/joinById/:code", parts.limitGuessing, async (request, response) => {
+    try {
+      response.json(await reserve(parts.tables, { code: String(request.params.code), body: request.body }));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.code === "internal") throw error;
+      // The SDK gives `message` on as the error's text: a client reads the code there.
+      response.status(statusOf(refusal)).json({ error: refusal, message: refusal.code });
+    }
+  });
+  return router;
+}
+
+async function reserve(tables: Tables, request: { readonly code: string; readonly body: unknown }) {
+  const code = readCode(request.code) ?? refuse("unknownTable", "no table has this code");
+  const { table } = await tables.open(code);
+  const identity = identify(table, request.body);
+  const listing = await matchMaker.getRoomById(code);
+  if (listing === undefined) return refuse("unknownTable", "the table has just been closed; try again");
+  return await matchMaker.reserveSeatFor(listing, {}, identity);
+}
+
+function identify(table: LiveTable, body: unknown): Identity {
+  const read = joinOptions.safeParse(body ?? {});
+  if (!read.success) return refuse("badToken", "token: a text");
+  const { token } = read.data;
+  if (token === undefined) return { viewer: "spectator", tokenHash: "" };
+  const seat = table.seats.findByToken(token) ?? refuse("badToken", "this token holds no seat at this table");
+  return { viewer: seat, tokenHash: table.seats.find(seat)?.tokenHash ?? "" };
+}

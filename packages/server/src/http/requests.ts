@@ -1,0 +1,88 @@
+import { isSeat, type Json, refuse, type Seat } from "@yomiai/rules";
+import { z } from "zod";
+import { isTooDeep } from "../encounter/depth.ts";
+import type { NewTable } from "../encounter/tables.ts";
+import type { Claim } from "../seats/tableSeats.ts";
+import { MAX_PERSON_NAME, MAX_TITLE, readLine } from "../seats/writtenText.ts";
+
+/** A text in one line as `readLine` reads it. */
+function line(maxCharacters: number) {
+  return z.string().transform((text, context) => {
+    const read = readLine(text, maxCharacters);
+    if (read !== undefined) return read;
+    context.addIssue({ code: "custom", message: `1 to ${maxCharacters} characters that can be seen` });
+    return z.NEVER;
+  });
+}
+
+const seat = z.custom<Seat>(isSeat, "gm, p1, p2, …");
+
+/** Most combatants that a table begins with. */
+const MAX_COMBATANTS = 100;
+
+const newTable = z
+  .strictObject({
+    ruleset: z.string(),
+    title: line(MAX_TITLE).or(z.literal("")).default(""),
+    house: z.record(z.string(), z.json()).optional(),
+    combatants: z.array(z.json()).max(MAX_COMBATANTS).optional(),
+    demo: z.boolean().default(false),
+    language: z.enum(["ja", "en"]).default("ja"),
+  })
+  .refine(({ demo, house, combatants }) => !demo || (house === undefined && combatants === undefined), {
+    message: "a demo table brings its own house rules and combatants",
+    path: ["demo"],
+  })
+  .transform(({ house = {}, combatants = [], ...table }) => ({ ...table, house, combatants }));
+
+const claim = z.strictObject({
+  seat: seat.optional(),
+  name: line(MAX_PERSON_NAME),
+  color: z
+    .string()
+    .regex(/^(#[0-9a-fA-F]{6}|[a-z][a-zA-Z0-9-]{0,19})?$/, "#rrggbb or the name of a colour")
+    .default(""),
+  invite: z.string().max(100).optional(),
+});
+
+const reserve = z.strictObject({ combatants: z.array(z.json()).max(MAX_COMBATANTS) });
+
+const logQuery = z.object({ before: z.coerce.number().int().positive().optional() });
+
+/** Reads the body of `POST /api/tables`. @throws Refused `badArgument` naming the field, as all here */
+export function readNewTable(body: unknown): NewTable {
+  return read(newTable, body);
+}
+
+/** Reads the body of `POST /api/tables/:code/seats`. */
+export function readClaim(body: unknown): Claim {
+  return read(claim, body);
+}
+
+/** Reads the body of `PUT /api/tables/:code/reserve`; each combatant is still to be read by the rules. */
+export function readReserve(body: unknown): { readonly combatants: readonly Json[] } {
+  return read(reserve, body);
+}
+
+/** Reads the query of `GET /api/tables/:code/log`. */
+export function readLogQuery(query: unknown): { readonly before?: number | undefined } {
+  return read(logQuery, query);
+}
+
+/** Reads the seat in a path. */
+export function readSeatParameter(text: unknown): Seat {
+  return isSeat(text) ? text : refuse("badArgument", "seat: gm, p1, p2, …", { field: "seat" });
+}
+
+function read<T>(shape: z.ZodType<T>, value: unknown): T {
+  if (isTooDeep(value)) refuse("badArgument", "the request's body is nested too deep");
+  const result = shape.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join(".") ?? "";
+  return refuse(
+    "badArgument",
+    `${field || "body"}: ${issue?.message ?? "not understood"}`,
+    field === "" ? {} : { field },
+  );
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from "@yomiai/rules";
+
+/** Who a client is: worked out from its token when its place was reserved, never from what it says later. */
+export type Identity = { readonly viewer: Viewer; readonly tokenHash: string };
+
+/** Who is at one table now. A seat may be there several times: two tabs, a phone and a tablet. */
+export class Presence<Client extends object> {
+  readonly #clients = new Map<Client, Identity>();
+
+  /** Everybody who is there, in the order they came. */
+  get all(): ReadonlyMap<Client, Identity> {
+    return this.#clients;
+  }
+
+  /** Is anybody there at all? */
+  get isWatched(): boolean {
+    return this.#clients.size > 0;
+  }
+
+  /** Clients without a seat. */
+  get spectators(): number {
+    return [...this.#clients.values()].filter(({ viewer }) => viewer === "spectator").length;
+  }
+
+  find(client: Client): Identity | undefined {
+    return this.#clients.get(client);
+  }
+
+  /** Is somebody of this audience there? */
+  has(viewer: Viewer): boolean {
+    return [...this.#clients.values()].some((identity) => identity.viewer === viewer);
+  }
+
+  enter(client: Client, identity: Identity): void {
+    this.#clients.set(client, identity);
+  }
+
+  /** @returns who left, or undefined if the client was not there */
+  leave(client: Client): Identity | undefined {
+    const identity = this.#clients.get(client);
+    this.#clients.delete(client);
+    return identity;
+  }
+}

@@ -1,0 +1,35 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { type SqliteDatabase, SqliteDialect } from "kysely";
+
+/**
+ * Opens a database file that survives a power cut: write-ahead log, and a sync to disk with every commit.
+ * @param file path, or `:memory:`
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  return database;
+}
+
+/** How long a write waits for somebody else's lock. Short: it holds up the whole process. */
+const LOCK_TIMEOUT_MS = 50;
+
+/** Kysely's SQLite dialect over Node's own SQLite, which wants its parameters spread out. */
+export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
+  return new SqliteDialect({ database: asKyselyDatabase(database) });
+}
+
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Packr, unpack } from "msgpackr";
+
+/** Codes of the frames, as on the wire. */
+const JOIN_ROOM = 10;
+const ROOM_DATA = 13;
+
+/** A client without the SDK that keeps every frame exactly as it came and can send anything. */
+export class RawClient {
+  readonly frames: Uint8Array[] = [];
+  readonly #socket: WebSocket;
+  #onNews: (() => void)[] = [];
+  closed: number | undefined;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = ({ data }) => {
+      const frame = new Uint8Array(data as ArrayBuffer);
+      this.frames.push(frame);
+      if (frame[0] === JOIN_ROOM) socket.send(new Uint8Array([JOIN_ROOM]));
+      this.#notice();
+    };
+    socket.onclose = ({ code }) => {
+      this.closed = code;
+      this.#notice();
+    };
+  }
+
+  /** Joins a table and waits for its first frames: the handshake, the state, the log. */
+  static async join(url: string, code: string, token?: string): Promise<RawClient> {
+    const response = await fetch(`${url}/matchmake/joinById/${code}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(token === undefined ? {} : { token }),
+    });
+    const place = (await response.json()) as { processId: string; roomId: string; sessionId: string };
+    const address = `${url.replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
+    const client = new RawClient(new WebSocket(address));
+    await client.until(() => client.frames.length >= 3);
+    return client;
+  }
+
+  /** Frames after the handshake, which holds a random token: state, patches, messages. As hex. */
+  get told(): readonly string[] {
+    return this.frames.filter((frame) => frame[0] !== JOIN_ROOM).map((frame) => Buffer.from(frame).toString("hex"));
+  }
+
+  /** All that was received, as text, for looking for words in it. */
+  get text(): string {
+    return Buffer.concat(this.frames).toString("latin1");
+  }
+
+  /** The messages received so far: type and payload. */
+  get messages(): readonly { readonly type: string; readonly payload: unknown }[] {
+    return this.frames.filter((frame) => frame[0] === ROOM_DATA).map(readMessage);
+  }
+
+  send(bytes: Uint8Array<ArrayBuffer> | string): void {
+    this.#socket.send(bytes);
+  }
+
+  /** Sends a message of any type with any payload, as the SDK would. */
+  sendMessage(type: string, payload: unknown): void {
+    const name = new TextEncoder().encode(type);
+    const body = new Packr({ useRecords: false }).pack(payload);
+    this.send(new Uint8Array([ROOM_DATA, 0xa0 | name.length, ...name, ...body]));
+  }
+
+  until(isMet: () => boolean, within = 5000): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`not within ${within} ms: ${isMet}`)), within);
+      const look = () => {
+        if (!isMet()) return;
+        clearTimeout(timer);
+        this.#onNews = this.#onNews.filter((one) => one !== look);
+        resolve();
+      };
+      this.#onNews.push(look);
+      look();
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #notice(): void {
+    for (const look of [...this.#onNews]) look();
+  }
+}
+
+/** Types are short here: a fixed-length text of up to 31 bytes. */
+function readMessage(frame: Uint8Array): { type: string; payload: unknown } {
+  const length = (frame[1] ?? 0) & 0x1f;
+  const type = new TextDecoder().decode(frame.subarray(2, 2 + length));
+  return { type, payload: unpack(frame.subarray(2 + length)) };
+}
