@@ -79,7 +79,7 @@ export type TableState = {
   readonly viewer: string;
   readonly phase: string;
   readonly round: number;
-  /** "" where nobody's. */
+  /** The view's `turn` as text, "" where there is none. */
   readonly turn: string;
   readonly active: readonly string[];
   readonly order: readonly { id: string; initiative?: number; status: string }[];

@@ -28,7 +28,7 @@ export function publish(root: TableSchema, shown: Shown): void {
     viewer: shown.viewer,
     phase: view.phase,
     round: view.round,
-    turn: view.turn ?? "",
+    turn: String(view.turn ?? ""),
     map: optionalText(view.map),
     house: JSON.stringify(shown.house),
     spectators: shown.spectators,
