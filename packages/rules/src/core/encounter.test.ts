@@ -180,6 +180,25 @@ describe("undo", () => {
     expect(replay(hidingGame, again.founding, again.commits).state).toEqual(again.state);
   });
 
+  it("keeps the GM's log up to a line of it", () => {
+    const rolled = send(send(started(), "p1", { type: "roll", as: "rin" }), "p2", { type: "roll", as: "goro" });
+    const undone = send(rolled, "gm", { type: "undo", toLine: 2 });
+    expect(undone.commits.at(-1)?.events).toEqual([{ type: "undone", to: 2 }]);
+    expect(logFor(hidingGame, undone.commits, "gm").at(-1)?.event).toEqual({ type: "undone", toLine: 2 });
+  });
+
+  it("takes a line of the GM's log before the last, or a number, and names no count of events in a refusal", () => {
+    const encounter = send(started(), "p1", { type: "roll", as: "rin" });
+    for (const toLine of [-1, 2, 0.5, "1"]) {
+      expect(refusalOf(encounter, "gm", { type: "undo", toLine })).toMatchObject({
+        field: "toLine",
+        allowed: { max: 1 },
+      });
+    }
+    expect(codeOf(encounter, "gm", { type: "undo", to: 1, toLine: 1 })).toBe("badArgument");
+    expect(JSON.stringify(refusalOf(encounter, "gm", { type: "undo", to: 99 }))).not.toMatch(/[1-9]/);
+  });
+
   it("is the GM's, and takes a whole number of an event before the last", () => {
     const encounter = send(started(), "p1", { type: "roll", as: "rin" });
     expect(codeOf(encounter, "p1", { type: "undo", to: 0 })).toBe("gmOnly");
@@ -211,14 +230,15 @@ describe("a viewer's log", () => {
     return send(rolled, "gm", { type: "undo", to: 3 });
   };
 
-  it("counts the viewer's own lines without gaps and gives event numbers to the GM alone", () => {
+  it("counts the viewer's own lines without gaps and gives event numbers to nobody at the table", () => {
     const { commits } = played();
-    expect(logFor(hidingGame, commits, "gm").map(({ line, number }) => [line, number])).toEqual(
+    expect(logFor(hidingGame, commits, "omniscient").map(({ line, number }) => [line, number])).toEqual(
       [1, 2, 3, 4, 5].map((n) => [n, n]),
     );
+    expect(logFor(hidingGame, commits, "gm").map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
     const p2 = logFor(hidingGame, commits, "p2");
     expect(p2.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
-    expect(p2.every((entry) => !("number" in entry))).toBe(true);
+    expect([...p2, ...logFor(hidingGame, commits, "gm")].every((entry) => !("number" in entry))).toBe(true);
   });
 
   it("tells a secret field to its seat alone", () => {

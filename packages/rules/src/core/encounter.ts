@@ -6,6 +6,7 @@ import { decide, evolve } from "./decide.ts";
 import { type Commit, type Event, lastEventOf, type RecordedRoll } from "./event.ts";
 import type { Fight } from "./fight.ts";
 import type { JsonObject } from "./json.ts";
+import { ViewerLog } from "./log.ts";
 import { type NewCombatant, newCombatantSchema, readBy } from "./newCombatant.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seat } from "./seat.ts";
@@ -91,18 +92,33 @@ export function ask(
   return { commit: { from: encounter.number + 1, by: seat, command: command.type, ...decision } };
 }
 
-/** `undo {to}`: `to` is the number of the last event to keep, from 0. GM only, in every phase. */
+/**
+ * `undo {to}` with the number of the last event to keep, from 0, or `undo {toLine}` with the last line of the GM's own
+ * log to keep, from 0. GM only, in every phase. Tables undo by lines: numbers count what is hidden from the GM as well.
+ */
 function askUndo(encounter: Encounter, command: Command, seat: Seat): Accepted | { readonly refusal: Refusal } {
   if (seat !== "gm") return { refusal: { code: "gmOnly", message: "undo: only the GM" } };
-  const { to } = command;
-  if (typeof to !== "number" || !Number.isInteger(to) || to < 0 || to >= encounter.number) {
-    const allowed = { min: 0, max: encounter.number - 1 };
-    const message = `to: a whole number from 0 to ${encounter.number - 1}, the last event to keep`;
-    return { refusal: { code: "badArgument", message, field: "to", allowed } };
-  }
-  const target = undoTarget(encounter.ruleset, encounter.commits, to);
-  const undone: Event = { type: "undone", to: target };
+  const last = command.toLine === undefined ? lastNumberToKeep(encounter, command) : lastLineToKeep(encounter, command);
+  if (typeof last !== "number") return last;
+  const undone: Event = { type: "undone", to: undoTarget(encounter.ruleset, encounter.commits, last) };
   return { commit: { from: encounter.number + 1, by: seat, command: "undo", events: [undone], rolls: [] } };
+}
+
+/** The refusal names no limit: it would be the count of all events. */
+function lastNumberToKeep(encounter: Encounter, { to }: Command): number | { readonly refusal: Refusal } {
+  if (typeof to === "number" && Number.isInteger(to) && to >= 0 && to < encounter.number) return to;
+  const message = "to: the number of the last event to keep, a whole number from 0, before the last event";
+  return { refusal: { code: "badArgument", message, field: "to" } };
+}
+
+function lastLineToKeep(encounter: Encounter, { to, toLine }: Command): number | { readonly refusal: Refusal } {
+  const log = new ViewerLog(encounter.ruleset, "gm");
+  for (const commit of encounter.commits) log.append(commit);
+  const max = log.entries.length - 1;
+  const isLine = typeof toLine === "number" && Number.isInteger(toLine) && toLine >= 0 && toLine <= max;
+  if (isLine && to === undefined) return log.lastEventUpTo(toLine);
+  const message = `toLine: the last line of your log to keep, a whole number from 0 to ${max}, and no to`;
+  return { refusal: { code: "badArgument", message, field: "toLine", allowed: { min: 0, max } } };
 }
 
 /** The encounter after a commit. */

@@ -9,7 +9,7 @@ export type LogEntry = {
   readonly line: number;
   /** What the viewer may read of the event. */
   readonly event: ToldEvent;
-  /** The event's number for `undo {to}`; the GM's and the omniscient log alone have it. */
+  /** The event's number; the omniscient log alone has it. At the table it would count what others did unseen. */
   readonly number?: number;
 };
 
@@ -65,7 +65,12 @@ export class ViewerLog {
 
   #entry(event: ToldEvent, number: number): LogEntry {
     const line = this.#entries.length + 1;
-    return this.#viewer === "gm" || this.#viewer === "omniscient" ? { line, event, number } : { line, event };
+    return this.#viewer === "omniscient" ? { line, event, number } : { line, event };
+  }
+
+  /** Number of the last event before the viewer's line after this one: what the viewer did not read of stays in. */
+  lastEventUpTo(line: number): number {
+    return this.#linesAfter.findLastIndex((lines) => lines <= line);
   }
 }
 
