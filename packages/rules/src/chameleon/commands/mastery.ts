@@ -1,0 +1,69 @@
+// CH-17.3: mastery costs 1 martial experience, outside the fight, once a weapon. CH-18.4: items are recharged by the GM.
+import { z } from "zod";
+import { refuse } from "../../core/refusal.ts";
+import { fighterOf } from "../rules/standing.ts";
+import { weaponOf } from "../rules/wielding.ts";
+import type { Fighter } from "../state.ts";
+import type { Weapon } from "../weapons.ts";
+import { isOutOfFight, ownedBy, tableCommand } from "./command.ts";
+
+export const masterWeapon = tableCommand({
+  isPhase: isOutOfFight,
+  args: z.strictObject({ weapon: z.string() }),
+  decide(table, { as, seat, args: { weapon: id } }) {
+    const fighter = fighterOf(table.state, as);
+    const weapon = weaponOf(fighter, id);
+    if (!weapon?.requires.mastery)
+      refuse("badArgument", "weapon: one that is carried and needs mastery", { field: "weapon" });
+    if (fighter.mastered.includes(id)) refuse("alreadyMastered", "weapon: mastered already", { field: "weapon" });
+    if (fighter.martialExperience < 1) refuse("notEnoughExperience", "as: no martial experience left");
+    const knownTo = seat === "gm" ? [seat] : [seat, "gm" as const];
+    table.emit({ type: "weaponMastered", as, weapon: id, knownTo });
+  },
+  offers(state, seat) {
+    if (!isOutOfFight(state)) return [];
+    return ownedBy(state, seat)
+      .map((fighter) => ({ fighter, weapons: learnable(fighter) }))
+      .filter(({ weapons }) => weapons.length > 0)
+      .map(({ fighter, weapons }) => ({
+        id: `masterWeapon:${fighter.id}`,
+        type: "masterWeapon",
+        as: fighter.id,
+        fields: [
+          {
+            name: "weapon",
+            kind: "choice",
+            options: weapons.map(({ id }) => id),
+            labels: Object.fromEntries(weapons.map(({ id, name }) => [id, name])),
+          },
+        ],
+      }));
+  },
+});
+
+function learnable(fighter: Fighter): readonly Weapon[] {
+  if (fighter.martialExperience < 1) return [];
+  return fighter.weapons.filter(({ id, requires }) => requires.mastery && !fighter.mastered.includes(id));
+}
+
+export const rechargeItem = tableCommand({
+  gmOnly: true,
+  isPhase: isOutOfFight,
+  args: z.strictObject({ item: z.string() }),
+  decide(table, { as, args: { item } }) {
+    const allowed = fighterOf(table.state, as).spent;
+    if (!allowed.includes(item)) refuse("badArgument", "item: one that is spent", { field: "item", allowed });
+    table.emit({ type: "itemRecharged", as, item });
+  },
+  offers(state, seat) {
+    if (seat !== "gm" || !isOutOfFight(state)) return [];
+    return state.combatants
+      .filter(({ spent }) => spent.length > 0)
+      .map((fighter) => ({
+        id: `rechargeItem:${fighter.id}`,
+        type: "rechargeItem",
+        as: fighter.id,
+        fields: [{ name: "item", kind: "choice", options: fighter.spent }],
+      }));
+  },
+});

@@ -1,0 +1,26 @@
+// CH-2.7, F18: combatants that join or leave.
+import { findCombatant } from "../../core/fight.ts";
+import { refuse } from "../../core/refusal.ts";
+import { newFighter } from "../fighter.ts";
+import { lookAgain } from "../rules/step.ts";
+import type { GmRule } from "./rule.ts";
+
+export const addCombatant: GmRule<"addCombatant"> = {
+  isPhase: (state) => state.phase !== "ended",
+  decide(table, { args: { combatant } }) {
+    if (findCombatant(table.state, combatant.id) !== undefined) {
+      refuse("badArgument", "combatant.id: taken", { field: "combatant.id" });
+    }
+    const fighter = newFighter(combatant, table.state.house, "combatant.sheet");
+    table.emit({ type: "combatantAdded", as: fighter.id, fighter });
+    lookAgain(table);
+  },
+};
+
+export const removeCombatant: GmRule<"removeCombatant"> = {
+  isPhase: () => true,
+  decide(table, { as }) {
+    table.emit({ type: "combatantRemoved", as });
+    lookAgain(table);
+  },
+};

@@ -1,0 +1,33 @@
+// カメレオンTRPG: three secret numbers, a pick, a guess. The clauses (CH-…) are those of the rules' specification.
+import { narrateBy } from "../core/fold.ts";
+import { defineRuleset } from "../ruleset.ts";
+import { tableCommands } from "./commands/table.ts";
+import { create } from "./create.ts";
+import type { ChameleonEvent } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import { gmRules } from "./gm/table.ts";
+import { type House, houseSchema } from "./house.ts";
+import { narration } from "./narration.ts";
+import { traceChoices } from "./secretChoices.ts";
+import { sheetSchema } from "./sheet.ts";
+import type { State } from "./state.ts";
+import { RULESET_ID, view } from "./view/view.ts";
+
+const commands = Object.fromEntries(Object.entries(tableCommands).map(([type, { rule }]) => [type, rule]));
+
+export const chameleon = defineRuleset<State, ChameleonEvent, House>({
+  id: RULESET_ID,
+  version: 1,
+  sheet: sheetSchema,
+  house: houseSchema,
+  create,
+  commands,
+  common: gmRules,
+  evolve,
+  view,
+  narrate: narrateBy(narration),
+  traceChoices,
+  explain: () => undefined,
+  starters: [],
+  demo: { house: {}, combatants: [] },
+});
