@@ -32,7 +32,7 @@ function traitsOf({ type, as: _, ...given }: Command): readonly string[] {
 }
 
 /**
- * The next move of one of the seats, or undefined if none has a prompt.
+ * The next move of one of the seats, or undefined if none has a prompt, or all that have one let their bot wait.
  * @param without a seat that is gone and sends nothing
  */
 export function nextMove(
@@ -40,17 +40,23 @@ export function nextMove(
   by: { readonly style: Style; readonly random: Random; readonly tried: Tried; readonly without?: Seat },
 ): Move | undefined {
   const { random } = by;
-  const seats = seatsOf(encounter).filter((seat) => seat !== by.without && viewOf(encounter, seat).prompts.length > 0);
-  if (seats.length === 0) return undefined;
-  const seat = oneOf(random, seats);
-  const { prompts } = viewOf(encounter, seat);
-  const suggestion = by.style === "bots" ? suggestionFor(encounter, seat, random) : undefined;
-  if (suggestion !== undefined) return { seat, command: suggestion, suggested: true };
-  const command = by.style === "seeking" ? leastTried(prompts, by) : commandFor(anyPrompt(prompts, random), random);
-  return { seat, command, suggested: false };
+  let seats = seatsOf(encounter).filter((seat) => seat !== by.without && viewOf(encounter, seat).prompts.length > 0);
+  while (seats.length > 0) {
+    const seat = oneOf(random, seats);
+    const { prompts } = viewOf(encounter, seat);
+    const suggestion = by.style === "bots" ? suggestionFor(encounter, seat, random) : undefined;
+    if (suggestion === "wait") {
+      seats = seats.filter((other) => other !== seat);
+      continue;
+    }
+    if (suggestion !== undefined) return { seat, command: suggestion, suggested: true };
+    const command = by.style === "seeking" ? leastTried(prompts, by) : commandFor(anyPrompt(prompts, random), random);
+    return { seat, command, suggested: false };
+  }
+  return undefined;
 }
 
-function suggestionFor(encounter: Encounter, seat: Seat, random: Random): Command | undefined {
+function suggestionFor(encounter: Encounter, seat: Seat, random: Random): Command | "wait" | undefined {
   return encounter.ruleset.suggest?.(viewOf(encounter, seat), seat, random);
 }
 

@@ -100,10 +100,11 @@ export type Ruleset<S extends Fight = Fight, E extends Event = Event, H = unknow
   /** The sum and the clauses behind an event as it was told: it sees no more than its reader does. */
   explain(told: ToldEvent): Explanation | undefined;
   /**
-   * A sensible move for a bot that sees what its seat sees, or nothing to let the generic player choose.
+   * A sensible move for a bot that sees what its seat sees; `wait` where all it is offered may be left alone (a GM's
+   * tools, a shuffle after the fight); or nothing to let the generic player choose.
    * @param random a number from 0 (inclusive) to 1 (exclusive) each time it is called
    */
-  suggest?(view: TableView, seat: Seat, random: () => number): Command | undefined;
+  suggest?(view: TableView, seat: Seat, random: () => number): Command | "wait" | undefined;
   readonly starters: readonly Starter[];
   readonly demo: Demo;
 };

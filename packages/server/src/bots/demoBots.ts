@@ -122,10 +122,11 @@ export class DemoBots implements TableObserver {
     return false;
   }
 
-  /** The ruleset's suggestion first; then prompts drawn at random until one is accepted. */
+  /** The ruleset's suggestion first, which may be to wait; then prompts drawn at random until one is accepted. */
   async #answer(seat: Seat, prompts: readonly Prompt[]): Promise<boolean> {
     const { table, random } = this.#parts;
     const suggested = table.encounter.ruleset.suggest?.(table.view(seat), seat, random);
+    if (suggested === "wait") return false;
     if (suggested !== undefined && (await this.#send(seat, suggested))) return true;
     for (let tries = 0; tries < TRIES; tries++) {
       if (await this.#send(seat, commandFor(oneOf(random, prompts), random))) return true;
