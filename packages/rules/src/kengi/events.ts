@@ -1,7 +1,8 @@
 /** What happens in a fight (section 7 of the specification), and who may read it. */
 import type { Seat } from "../core/seat.ts";
 import type { Ability, Way } from "./definitions.ts";
-import type { Fighter, Mark } from "./fighter.ts";
+import type { Fighter } from "./fighter.ts";
+import type { Mark } from "./marks.ts";
 import type { SideResult } from "./rules/results.ts";
 
 /** Who may read a field of an event: everybody, or the seats that could when it happened (KG-11.5). */
@@ -100,10 +101,11 @@ type AftermathEvent =
   | (Of<"salveUsed"> & Healing)
   | (Of<"finished"> & { readonly target: string });
 
+/** `fighter`, told to nobody, is the newcomer as it enters the state. */
 type GmEvent =
   | (Of<"turnSkipped"> & { readonly reason: "gm" })
   | { readonly type: "tiesOrdered"; readonly ids: readonly string[] }
-  | (Of<"combatantAdded"> & { readonly fighter: Fighter })
+  | (Of<"combatantAdded"> & Pick<Fighter, "name" | "side" | "kind" | "owner"> & { readonly fighter: Fighter })
   | Of<"combatantRemoved">
   | (Of<"adjusted"> & { readonly path: string; readonly value: number; readonly reason: string } & Guarded<"value">)
   | (Of<"conditionSet"> & Mark & { readonly condition: string })

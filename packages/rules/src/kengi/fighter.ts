@@ -14,13 +14,11 @@ import {
   type Weapon,
   weaponOf,
 } from "./definitions.ts";
+import type { Mark } from "./marks.ts";
 import { idOf, type Sheet, seriousMarkOf, sheetSchema } from "./sheet.ts";
 
 /** The first four are in the fight; the others have left it for good. */
 export type Status = "ready" | "acting" | "done" | "skipped" | "dead" | "routed" | "fled";
-
-/** A mark that the GM has set. It is shown and has no effect. */
-export type Mark = { readonly until?: string; readonly source?: string; readonly note?: string };
 
 /** A combatant in play. */
 export type Fighter = Combatant & {

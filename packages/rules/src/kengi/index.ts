@@ -12,12 +12,15 @@ import { act, giveUp, pass } from "./commands/simpleActions.ts";
 import { stance } from "./commands/stance.ts";
 import { doubleAttribute, mortalChoice } from "./commands/woundChoices.ts";
 import { create } from "./create.ts";
+import { demo } from "./demo.ts";
 import { evolve } from "./evolve.ts";
 import { explain } from "./explain.ts";
 import { common } from "./gm/common.ts";
 import { houseSchema } from "./house.ts";
 import { narrate } from "./narration.ts";
 import { sheetSchema } from "./sheet.ts";
+import { starters } from "./starters.ts";
+import { suggest } from "./suggest/suggest.ts";
 import { view } from "./view/view.ts";
 
 /** The rule system `kengi`. */
@@ -50,6 +53,7 @@ export const kengi = defineRuleset({
   narrate,
   traceChoices,
   explain,
-  starters: [],
-  demo: { house: {}, combatants: [] },
+  suggest,
+  starters,
+  demo,
 });

@@ -76,15 +76,10 @@ export const narrate = narrateBy<KengiEvent>({
 
   turnSkipped: toAll("as", "reason"),
   tiesOrdered: toAll("ids"),
-  combatantAdded: (event) => ({ type: event.type, as: event.as, ...publicPart(event.fighter) }),
+  combatantAdded: toAll("as", "name", "side", "kind", "owner"),
   combatantRemoved: toAll("as"),
   adjusted: toReaders<EventOf<"adjusted">, "value">(["as", "path", "reason"], ["value"]),
   conditionSet: toAll("as", "condition", "until", "source", "note"),
   conditionCleared: toAll("as", "condition"),
   ended: toAll("outcome"),
 });
-
-/** Who has come; the sheet stays with the view. */
-function publicPart({ name, side, kind, owner }: EventOf<"combatantAdded">["fighter"]) {
-  return { name, side, kind, owner };
-}

@@ -1,8 +1,8 @@
 /** What the GM's common commands do here. */
 import type { Folds } from "../../core/fold.ts";
 import type { EventOf } from "../events.ts";
-import type { Mark } from "../fighter.ts";
 import { adjusted } from "../gm/adjustable.ts";
+import { markOf } from "../marks.ts";
 import { changed, type Place, type State } from "../state.ts";
 
 type GmEvent = EventOf<
@@ -42,12 +42,4 @@ function reordered(order: readonly Place[], ids: readonly string[]): readonly Pl
   const moved = ids.flatMap((id) => order.find((place) => place.id === id) ?? []);
   let next = 0;
   return order.map((place) => (ids.includes(place.id) ? (moved[next++] ?? place) : place));
-}
-
-function markOf({ until, source, note }: Mark): Mark {
-  return {
-    ...(until === undefined ? {} : { until }),
-    ...(source === undefined ? {} : { source }),
-    ...(note === undefined ? {} : { note }),
-  };
 }

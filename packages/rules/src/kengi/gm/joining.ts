@@ -15,7 +15,8 @@ export const addCombatant: GmRule<"addCombatant"> = {
       refuse("badArgument", `combatant.id: ${combatant.id} is taken`, { field: "combatant.id" });
     }
     const fighter = fighterOf(combatant, "combatant.sheet");
-    draft.emit({ type: "combatantAdded", as: fighter.id, fighter });
+    const { id, name, side, kind, owner } = fighter;
+    draft.emit({ type: "combatantAdded", as: id, name, side, kind, owner, fighter });
   },
 };
 

@@ -2,6 +2,7 @@
 import type { ConditionView } from "../../core/tableView.ts";
 import { ABILITIES, type Ability } from "../definitions.ts";
 import type { Fighter } from "../fighter.ts";
+import { markOf } from "../marks.ts";
 
 const doubledKeys: Readonly<Record<Ability, string>> = {
   dexterity: "doubledDexterity",
@@ -21,7 +22,8 @@ export const RULE_CONDITIONS: readonly string[] = [
 
 /** A combatant's conditions. */
 export function conditionsOf(fighter: Fighter): Readonly<Record<string, ConditionView>> {
-  return { ...fighter.marks, ...conditionsByRule(fighter) };
+  const marks = Object.entries(fighter.marks).map(([key, mark]) => [key, markOf(mark)] as const);
+  return { ...Object.fromEntries(marks), ...conditionsByRule(fighter) };
 }
 
 function conditionsByRule({ inOpening, doubled, mortal, routedBy }: Fighter): Readonly<Record<string, ConditionView>> {
