@@ -8,8 +8,8 @@ import { suggestRemedy } from "./aftermath.ts";
 import { suggestDefence } from "./defence.ts";
 import { optionsOf } from "./info.ts";
 
-/** The move, or nothing where the bot has no opinion. */
-export function suggest(view: TableView, _seat: unknown, random: Random): Command | undefined {
+/** The move, or nothing where the bot has no opinion. After the fight it waits once all wounds are bound. */
+export function suggest(view: TableView, _seat: unknown, random: Random): Command | "wait" | undefined {
   const [first] = view.prompts;
   if (first?.as === undefined) return undefined;
   const { as } = first;
@@ -25,7 +25,7 @@ export function suggest(view: TableView, _seat: unknown, random: Random): Comman
     case "mortalChoice":
       return { type: "mortalChoice", as, double: random() < 0.8 };
     case "aftermath":
-      return suggestRemedy(view, view.prompts, random);
+      return suggestRemedy(view, view.prompts, random) ?? "wait";
     default:
       return undefined;
   }
