@@ -1,5 +1,6 @@
 import type { Json } from "../../core/json.ts";
 import type { Viewer } from "../../core/seat.ts";
+import { type Declaration, isAttack } from "../declaration.ts";
 import { hearersOf, isReader } from "../rules/knowledge.ts";
 import { type Attack, fighterOf, type General, isGroupActing, type State } from "../state.ts";
 
@@ -34,7 +35,21 @@ function viewDeclarations(state: State, viewer: Viewer): Section {
   const heard = state.combatants.flatMap(({ id }) =>
     state.declarations.filter(({ as, isPublished }) => as === id && (isPublished || isHearer(state, id, viewer))),
   );
-  return Object.fromEntries(heard.map(({ as, declaration }) => [as, declaration]));
+  return Object.fromEntries(heard.map(({ as, declaration }) => [as, viewDeclaration(declaration)]));
+}
+
+function viewDeclaration(declaration: Declaration): Section {
+  const { action } = declaration;
+  if (isAttack(declaration)) return { action, weapon: declaration.weapon, target: declaration.target };
+  switch (declaration.action) {
+    case "move":
+      return { action, zone: declaration.zone };
+    case "general":
+      return { action, what: declaration.what, affects: declaration.affects };
+    case "flee":
+    case "pass":
+      return { action };
+  }
 }
 
 function isHearer(state: State, id: string, viewer: Viewer): boolean {
