@@ -1,15 +1,18 @@
 // カメレオンTRPG: three secret numbers, a pick, a guess. The clauses (CH-…) are those of the rules' specification.
 import { narrateBy } from "../core/fold.ts";
 import { defineRuleset } from "../ruleset.ts";
+import { suggest } from "./bot/suggest.ts";
 import { tableCommands } from "./commands/table.ts";
 import { create } from "./create.ts";
 import type { ChameleonEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
+import { explain } from "./explain.ts";
 import { gmRules } from "./gm/table.ts";
 import { type House, houseSchema } from "./house.ts";
 import { narration } from "./narration.ts";
 import { traceChoices } from "./secretChoices.ts";
 import { sheetSchema } from "./sheet.ts";
+import { demo, starters } from "./starters.ts";
 import type { State } from "./state.ts";
 import { RULESET_ID, view } from "./view/view.ts";
 
@@ -27,7 +30,8 @@ export const chameleon = defineRuleset<State, ChameleonEvent, House>({
   view,
   narrate: narrateBy(narration),
   traceChoices,
-  explain: () => undefined,
-  starters: [],
-  demo: { house: {}, combatants: [] },
+  explain,
+  suggest,
+  starters,
+  demo,
 });
