@@ -1,7 +1,8 @@
 import { type Facts, NO_FACTS } from "../facts.ts";
+import { chameleon } from "./chameleon.ts";
 
 /** What the kit must be told, by ruleset. One without an entry needs none. */
-export const facts: Readonly<Record<string, Facts>> = {};
+export const facts: Readonly<Record<string, Facts>> = { chameleon };
 
 /** What the kit must be told of this ruleset. */
 export function factsOf(ruleset: string): Facts {

@@ -1,7 +1,8 @@
+import type { CombatantKind } from "../core/fight.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Arrangement } from "./arrangement.ts";
 import type { Control, Position } from "./positions.ts";
-import type { Fighter, PowerBy, Use } from "./state.ts";
+import type { FighterState, PowerBy, Use } from "./state.ts";
 
 /** Beginning and end of the fight, its rounds and turns. */
 export type FlowEvent =
@@ -194,7 +195,15 @@ export type ControlEvent =
 
 /** What the GM changes by hand. */
 export type GmEvent =
-  | { readonly type: "combatantAdded"; readonly as: string; readonly fighter: Fighter }
+  | {
+      readonly type: "combatantAdded";
+      readonly as: string;
+      readonly name: string;
+      readonly side: string;
+      readonly kind: CombatantKind;
+      readonly owner: Seat;
+      readonly state: FighterState;
+    }
   | { readonly type: "combatantRemoved"; readonly as: string }
   | {
       readonly type: "adjusted";

@@ -69,11 +69,7 @@ export const narration: Narration<ChameleonEvent> = {
   routineGranted: toAll("as"),
   weaponMastered: secret("weapon"),
 
-  /** No more of the sheet than the view shows: who came, and for which side. */
-  combatantAdded: (event) => {
-    const { id, name, side, kind, owner } = event.fighter;
-    return { type: event.type, as: id, name, side, kind, owner };
-  },
+  combatantAdded: toAll("as", "name", "side", "kind", "owner"),
   combatantRemoved: toAll("as"),
   adjusted: toAll("as", "path", "from", "to", "reason"),
   tiesOrdered: toAll("ids", "order"),

@@ -21,8 +21,11 @@ export type Known = Readonly<Partial<Record<Position | "lowest", number | undefi
 /** Posture: `current` has no lower limit; `start` is the maximum that the fight began with. */
 export type Posture = { readonly current: number; readonly max: number; readonly start: number };
 
-/** A combatant with everything the rules know of it. Much of it is secret: see `rules/knowledge.ts`. */
-export type Fighter = Combatant & {
+/** A combatant with everything the rules know of it. */
+export type Fighter = Combatant & FighterState;
+
+/** What the rules know of a combatant besides who it is. Much of it is secret: see `rules/knowledge.ts`. */
+export type FighterState = {
   readonly initiative: number;
   readonly strength: number;
   readonly absoluteStrength?: number;

@@ -9,7 +9,8 @@ import { changeFighter, without, withoutPart, withoutTurn } from "./change.ts";
 import { enterFight } from "./control.ts";
 
 export const gmFolds: Folds<State, GmEvent> = {
-  combatantAdded: (state, { fighter }) => {
+  combatantAdded: (state, { as, name, side, kind, owner, state: brought }) => {
+    const fighter: Fighter = { id: as, name, side, kind, owner, ...brought };
     if (!isRunning(state)) return { ...state, combatants: [...state.combatants, fighter] };
     const status = outcomeOfInjury(state, fighter, fighter.injury) ?? "done";
     const joiner: Fighter = { ...fighter, status };

@@ -11,8 +11,8 @@ export const addCombatant: GmRule<"addCombatant"> = {
     if (findCombatant(table.state, combatant.id) !== undefined) {
       refuse("badArgument", "combatant.id: taken", { field: "combatant.id" });
     }
-    const fighter = newFighter(combatant, table.state.house, "combatant.sheet");
-    table.emit({ type: "combatantAdded", as: fighter.id, fighter });
+    const { id: as, name, side, kind, owner, ...state } = newFighter(combatant, table.state.house, "combatant.sheet");
+    table.emit({ type: "combatantAdded", as, name, side, kind, owner, state });
     lookAgain(table);
   },
 };

@@ -1,0 +1,8 @@
+import type { Facts } from "../facts.ts";
+
+export const chameleon: Facts = {
+  untold: {},
+  different: {},
+  records: ["combatants.*.conditions", "combatants.*.charge", "action.power", "last.power"],
+  unprompted: { offerSpecial: "a GM's client may name an offer's id; the prompt proposes a free one" },
+};
