@@ -1,0 +1,30 @@
+import { defineRuleset } from "../ruleset.ts";
+import { commands } from "./commands/commands.ts";
+import { create } from "./create.ts";
+import type { CfEvent } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import type { CfFight } from "./fight.ts";
+import { common } from "./gm/common.ts";
+import { type House, house } from "./house.ts";
+import { narrate } from "./narration.ts";
+import { sheet } from "./sheet/sheet.ts";
+import { view } from "./view/view.ts";
+
+/** ＣＦ: d20 combat of heroic fantasy, played without a grid (clauses CF-…). */
+export const cf = defineRuleset<CfFight, CfEvent, House>({
+  id: "cf",
+  version: 1,
+  sheet,
+  house,
+  create,
+  commands,
+  common,
+  evolve,
+  view,
+  narrate,
+  // Nothing is chosen in secret here: proposals of an order are seen by the side that makes them.
+  traceChoices: () => undefined,
+  explain: () => undefined,
+  starters: [],
+  demo: { house: {}, combatants: [] },
+});

@@ -1,0 +1,111 @@
+// §4, CF-16.1 to CF-16.3: a combatant as one viewer may know it.
+import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
+import { activeConditions } from "../conditions/active.ts";
+import type { CfFight, Condition, Fighter } from "../fight.ts";
+import { isKnownImportant } from "../gm/answers.ts";
+import { turnOf } from "../rules/actions.ts";
+import { usesAtMost, zoneOf } from "../rules/adjustable.ts";
+import { controllerOf } from "../rules/control.ts";
+import { deathAt, healthOf } from "../rules/deathLine.ts";
+import { defenseValue } from "../rules/defense.ts";
+import { holdableIds, isHeld, written } from "../rules/items.ts";
+import { speedNow } from "../rules/movement.ts";
+import { isDown } from "../rules/standing.ts";
+
+type Traits = CombatantView["traits"];
+
+/** What a viewer may know of one combatant: its private data, and what is the GM's alone. */
+export type Insight = { readonly isPrivateKnown: boolean; readonly isGm: boolean };
+
+/** A combatant, field by field. */
+export function combatantView(fight: CfFight, fighter: Fighter, insight: Insight): CombatantView {
+  const { id, name, side, kind, owner } = fighter;
+  return {
+    ...{ id, name, side, kind, owner },
+    status: statusOf(fight, fighter),
+    gauges: { ...publicGauges(fight, fighter), ...(insight.isPrivateKnown && privateGauges(fighter)) },
+    traits: {
+      ...publicTraits(fight, fighter, insight),
+      ...(insight.isPrivateKnown && privateTraits(fight, fighter)),
+      ...((insight.isGm || (insight.isPrivateKnown && kind === "pc")) && { deathAt: deathAt(fight.house, fighter) }),
+    },
+    conditions: conditionsOf(fight, fighter),
+    ...(!fighter.isRemoved && { place: { zone: zoneOf(fighter.at) } }),
+  };
+}
+
+/** The first that applies (§4). */
+export function statusOf({ turn }: CfFight, fighter: Fighter): string {
+  if (fighter.isDead) return "dead";
+  if (fighter.isRemoved) return "fled";
+  if (isDown(fighter)) return "down";
+  return turn?.as === fighter.id ? "acting" : fighter.inRound;
+}
+
+function publicGauges(fight: CfFight, fighter: Fighter): Readonly<Record<string, Gauge>> {
+  const turn = turnOf(fight, fighter);
+  const strikes = turn?.strikes;
+  return {
+    standard: { current: turn?.standard ?? 0, max: 1 },
+    move: { current: turn?.move ?? 0, max: 1 },
+    ...(strikes !== undefined && { strikes: { current: strikes.left, max: strikes.of } }),
+  };
+}
+
+function privateGauges(fighter: Fighter): Readonly<Record<string, Gauge>> {
+  const uses = Object.entries(fighter.uses).map(([id, current]): [string, Gauge] => {
+    return [`uses_${id}`, { current, max: usesAtMost(fighter, id) }];
+  });
+  return { hp: { current: fighter.hp, max: fighter.maxHp }, ...Object.fromEntries(uses) };
+}
+
+function publicTraits(fight: CfFight, fighter: Fighter, { isPrivateKnown, isGm }: Insight): Traits {
+  const controller = controllerOf(fight, fighter);
+  const isHealthKnown = fight.house.healthWords || isPrivateKnown;
+  const isImportanceKnown = isGm ? fighter.sheet.important : isKnownImportant(fight, fighter);
+  return {
+    held: written(fighter.held),
+    opportunityUsed: fighter.opportunityUsed,
+    ...(fighter.initiative !== undefined && { initiative: fighter.initiative }),
+    ...(isHealthKnown && { health: healthOf(fighter) }),
+    ...(fighter.flank !== undefined && { flanking: fighter.flank.target }),
+    ...(controller !== fighter.owner && { controller }),
+    ...(isImportanceKnown && { important: true }),
+  };
+}
+
+function privateTraits(fight: CfFight, fighter: Fighter): Traits {
+  const { attackBonus, spellBonus, initiative, abilities, flankImmune } = fighter.sheet;
+  const inMelee = (versus: "ac" | "fortitude" | "reflex" | "will") =>
+    defenseValue(fight, fighter, { versus, isRanged: false });
+  const { str, dex, int } = abilities;
+  return {
+    ac: inMelee("ac"),
+    fortitude: inMelee("fortitude"),
+    reflex: inMelee("reflex"),
+    will: inMelee("will"),
+    attackBonus,
+    spellBonus,
+    speed: speedNow(fight, fighter),
+    initiativeBase: initiative,
+    ...{ str, dex, int },
+    flankImmune,
+    carried: written(holdableIds(fighter).filter((id) => !isHeld(fighter, id))),
+  };
+}
+
+/** Own conditions in the order they were set, then the implied ones with what implies them (CF-12.3). */
+function conditionsOf(fight: CfFight, fighter: Fighter): Readonly<Record<string, ConditionView>> {
+  const views = activeConditions(fight.house, fighter).map(({ key, impliedBy }): [string, ConditionView] => {
+    if (impliedBy !== undefined) return [key, { until: "implied", note: impliedBy }];
+    const own = fighter.conditions.find((condition) => condition.key === key);
+    return [key, own === undefined ? {} : ownCondition(fight, own)];
+  });
+  return Object.fromEntries(views);
+}
+
+/** A condition of the table's own is told by its name, unless the GM noted something. */
+function ownCondition({ house }: CfFight, { key, until, source, note }: Condition): ConditionView {
+  const shown = note ?? house.extraConditions.find((extra) => extra.key === key)?.name;
+  return { until, ...(source !== undefined && { source }), ...(shown !== undefined && { note: shown }) };
+}
