@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
@@ -42,8 +42,11 @@ export type App = {
 const MAX_FRAME_BYTES = 256 * 1024;
 
 /** How often connections are checked, and how often one may fail to answer before it counts as gone. */
-const PING_EVERY_MS = 10_000;
+const PING_EVERY_MS = 5000;
 const PINGS_UNANSWERED = 2;
+
+/** How long a stopping server lets its clients say goodbye. */
+const GOODBYE_MS = 1000;
 
 /**
  * Makes the server. One process holds one app at a time: Colyseus keeps its rooms for the whole process.
@@ -93,6 +96,7 @@ async function start(parts: StartParts): Promise<Running> {
     });
     const limits = createLimits({ isOn: config.rateLimits });
     const server = createServer(httpApp({ config, tables, store, rulesets, now, metrics, limits, log }));
+    const sockets = trackSockets(server);
     const transport = new WebSocketTransport({
       server,
       maxPayload: MAX_FRAME_BYTES,
@@ -102,7 +106,10 @@ async function start(parts: StartParts): Promise<Running> {
     await startMatchMaker();
     const port = await listenOn(server, config);
     log.info({ port }, "listening");
-    return { address: { port, url: `http://localhost:${port}` }, stop: () => stop({ server, transport, store, log }) };
+    return {
+      address: { port, url: `http://localhost:${port}` },
+      stop: () => stop({ server, transport, sockets, store, log }),
+    };
   } catch (error) {
     await store.close();
     throw error;
@@ -118,6 +125,16 @@ async function startMatchMaker(): Promise<void> {
   await matchMaker.accept();
 }
 
+/** The connections that are open, sockets of players among them: closing the server alone would wait for them. */
+function trackSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 function listenOn(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -131,15 +148,21 @@ function listenOn(server: Server, { port, host }: Config): Promise<number> {
 async function stop(parts: {
   readonly server: Server;
   readonly transport: WebSocketTransport;
+  readonly sockets: ReadonlySet<Socket>;
   readonly store: Store;
   readonly log: Logger;
 }): Promise<void> {
-  const { server, transport, store, log } = parts;
+  const { server, transport, sockets, store, log } = parts;
   const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+  server.close();
+  server.closeIdleConnections();
   await matchMaker.gracefullyShutdown();
   transport.shutdown();
-  server.closeAllConnections();
+  const lastWord = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, GOODBYE_MS);
   await closed;
+  clearTimeout(lastWord);
   await store.close();
   log.info("closed");
 }

@@ -29,19 +29,27 @@ export type Config = {
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** A whole number in a range, written in digits. */
+function whole(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message);
+}
+
+const MINUTES = "minutes, more than 0 and at most 10080";
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
+  PORT: whole(0, 65_535).default(2567),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
   CLIENT_DIR: z.string().min(1).default(resolve(here, "../../client/dist")),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  IDLE_MINUTES: z.coerce.number().positive().max(10_080).default(30),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an address beginning with http:// or https://" }).optional(),
+  IDLE_MINUTES: z.coerce.number({ error: MINUTES }).positive(MINUTES).max(10_080, MINUTES).default(30),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
   METRICS: z.enum(["loopback", "public", "off"]).default("loopback"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  BOT_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(900),
-  PROBE_EVERY_MS: z.coerce.number().int().min(10).max(60_000).default(1000),
+  BOT_DELAY_MS: whole(0, 60_000).default(900),
+  PROBE_EVERY_MS: whole(10, 60_000).default(1000),
 });
 
 /** Environment variables that the server cannot run with. The message names each variable and what it may be. */

@@ -131,6 +131,12 @@ export type CombatantState = {
 /** Every error over HTTP: status 4xx/5xx and this body. */
 export type ApiError = { readonly error: Refusal };
 
+/**
+ * `GET /api/server`: addresses under which others can reach this server, the best first, for links and QR codes: the
+ * configured public one, or else those in the home network (told only to somebody inside it).
+ */
+export type ServerInfo = { readonly urls: readonly string[] };
+
 /** `GET /api/rulesets`: what a client needs to make forms; nothing secret. */
 export type RulesetInfo = {
   readonly id: string;
@@ -196,7 +202,10 @@ export type SeatResumed = { readonly seat: Seat; readonly name: string };
  */
 export type SeatInvite = { readonly seat: Seat; readonly invite: string };
 
-/** `POST /api/tables/:code/seats/:seat/release` (GM): the seat is free again; its old token is void. Answer 204. */
+/**
+ * `POST /api/tables/:code/seats/:seat/release` (GM, or who sits there): the seat is free again and its old token is void.
+ * Connections of that seat end with {@link SEAT_GONE}. Answer 204.
+ */
 
 /** `GET /api/tables/:code/log?before=LINE` (token or none): up to {@link LOG_TAIL} older lines of the viewer's own log. */
 export type LogPage = { readonly lines: readonly ToldLine[]; readonly more: boolean };

@@ -1,5 +1,5 @@
 import type { ArraySchema } from "@colyseus/schema";
-import type { CombatantView, Gauge, Json, OrderEntry, TableView } from "@yomiai/rules";
+import type { CombatantView, Gauge, OrderEntry, TableView } from "@yomiai/rules";
 import type { Person } from "../protocol.ts";
 import { writeFields, writeList, writeObjects, writeTexts } from "./differences.ts";
 import { CombatantSchema, GaugeSchema, OrderSchema, PersonSchema, type TableSchema } from "./tableSchema.ts";
@@ -9,7 +9,8 @@ export type Shown = {
   readonly viewer: string;
   readonly view: TableView;
   readonly title: string;
-  readonly house: Json;
+  /** JSON text of the house rules in force. */
+  readonly house: string;
   readonly people: ReadonlyMap<string, Person>;
   readonly spectators: number;
   readonly bots: readonly string[];
@@ -30,7 +31,7 @@ export function publish(root: TableSchema, shown: Shown): void {
     round: view.round,
     turn: String(view.turn ?? ""),
     map: optionalText(view.map),
-    house: JSON.stringify(shown.house),
+    house: shown.house,
     spectators: shown.spectators,
     frozen: shown.frozen,
   });

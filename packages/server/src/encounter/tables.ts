@@ -36,7 +36,11 @@ export type NewTable = {
 const CODE_TRIES = 20;
 
 /** A table that is open in this process. */
-export type OpenTable = { readonly table: LiveTable; readonly bots: DemoBots | undefined };
+export type OpenTable = {
+  readonly table: LiveTable;
+  readonly presence: Presence<Client>;
+  readonly bots: DemoBots | undefined;
+};
 
 /** The tables open in this process. Each is read from the store when somebody needs it, and closed when nobody does. */
 export class Tables {
@@ -116,7 +120,7 @@ export class Tables {
     const onClosing = (closed: Promise<void>) => this.#forget(code, closed);
     const options: RoomOptions = { table, presence, bots, log, idleAfter, metrics, onClosing };
     await matchMaker.createRoom(ROOM_NAME, options);
-    return { table, bots };
+    return { table, presence, bots };
   }
 
   async #load(stored: StoredTable): Promise<LiveTable> {

@@ -19,6 +19,7 @@ import {
 } from "../protocol.ts";
 import { readCode } from "../seats/tableCode.ts";
 import type { Store } from "../store/store.ts";
+import { answerReachable } from "./reachable.ts";
 import { readClaim, readLogQuery, readNewTable, readReserve, readSeatParameter } from "./requests.ts";
 import { readReserved } from "./reserve.ts";
 import { describeTable } from "./tableInfo.ts";
@@ -29,6 +30,7 @@ export type ApiParts = {
   readonly store: Store;
   readonly rulesets: Readonly<Record<string, Ruleset>>;
   readonly now: () => number;
+  readonly publicUrl: string | undefined;
   /** Counts new tables by address. */
   readonly limitCreating: RequestHandler;
   /** Counts unknown codes and false tokens by address. */
@@ -43,6 +45,8 @@ export function apiRouter(parts: ApiParts): Router {
     response.set("Cache-Control", "no-store");
     next();
   });
+
+  api.get("/server", answerReachable(parts.publicUrl));
 
   const infos = Object.values(parts.rulesets).map(describeRuleset);
   api.get("/rulesets", (_request, response) => {
@@ -85,8 +89,8 @@ export function apiRouter(parts: ApiParts): Router {
 
   api.post("/tables/:code/seats/:seat/release", async (request, response) => {
     const table = await openTable(tables, request);
-    requireGm(table, request);
     const seat = readSeatParameter(request.params.seat);
+    if (seatOf(table, request) !== seat) requireGm(table, request);
     if (seat === "gm") refuse("badArgument", "seat: the GM's seat is handed on by an invite", { field: "seat" });
     await table.release(seat);
     response.status(204).end();

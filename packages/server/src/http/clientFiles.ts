@@ -10,10 +10,14 @@ const NOT_BUILT = "The client is not built yet. Run: pnpm --filter @yomiai/clien
  */
 export function clientFiles(folder: string): Router {
   const router = Router();
-  router.use("/assets", express.static(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  router.use(
+    "/assets",
+    express.static(join(folder, "assets"), { immutable: true, maxAge: "1y", redirect: false, fallthrough: false }),
+  );
   router.use(
     express.static(folder, {
       index: false,
+      redirect: false,
       cacheControl: false,
       setHeaders: (response) => response.set("Cache-Control", "no-cache"),
     }),

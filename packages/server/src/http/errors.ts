@@ -21,6 +21,8 @@ const STATUS: Readonly<Record<string, number>> = {
   frozen: 503,
 };
 
+const NOT_FOUND: Refusal = { code: "notFound", message: "nothing lies at this address" };
+
 /** The status that a refusal is answered with. */
 export function statusOf({ code }: Refusal): number {
   return STATUS[code] ?? 400;
@@ -28,7 +30,7 @@ export function statusOf({ code }: Refusal): number {
 
 /** Every path that nobody answers. */
 export const answerNotFound: RequestHandler = () => {
-  throw new Refused({ code: "notFound", message: "nothing lies at this address" });
+  throw new Refused(NOT_FOUND);
 };
 
 /** Answers everything that went wrong as `{ error: Refusal }`; what was our fault is logged and not told. */
@@ -49,9 +51,19 @@ export function refusalOf(error: unknown): Refusal {
     return { code: "frozen", message: "the server cannot store anything now; nothing was changed" };
   }
   if (error instanceof NewerVersion) return { code: "newerVersion", message: error.message };
-  const type = typeof error === "object" && error !== null && "type" in error ? error.type : undefined;
-  if (type === "entity.too.large") return { code: "tooLarge", message: "the request's body is too large" };
-  if (typeof type === "string") return { code: "badRequest", message: "the request's body cannot be read as JSON" };
-  if (error instanceof URIError) return { code: "notFound", message: "nothing lies at this address" };
-  return { code: "internal", message: "the server has failed; nothing was changed" };
+  return BY_STATUS[httpStatusOf(error)] ?? { code: "internal", message: "the server has failed; nothing was changed" };
+}
+
+/** What Express and its parsers find wrong, by the status that they give it. */
+const BY_STATUS: Readonly<Record<number, Refusal>> = {
+  400: { code: "badRequest", message: "the request cannot be read: its body must be JSON" },
+  403: NOT_FOUND,
+  404: NOT_FOUND,
+  413: { code: "tooLarge", message: "the request's body is too large" },
+  415: { code: "badRequest", message: "the request's body is in a character set or encoding that is not read" },
+};
+
+function httpStatusOf(error: unknown): number {
+  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  return typeof status === "number" ? status : 500;
 }

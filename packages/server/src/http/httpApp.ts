@@ -14,7 +14,7 @@ import { securityHeaders } from "./security.ts";
 export const MAX_BODY = "256kb";
 
 /** What answers HTTP. */
-export type HttpParts = Omit<ApiParts, "limitCreating" | "limitGuessing"> & {
+export type HttpParts = Omit<ApiParts, "publicUrl" | "limitCreating" | "limitGuessing"> & {
   readonly config: Config;
   readonly metrics: Metrics;
   readonly limits: Limits;
@@ -34,7 +34,12 @@ export function httpApp(parts: HttpParts): Express {
   app.use("/matchmake", matchmakeRouter({ tables, limitGuessing: limits.guessing }), answerNotFound);
   app.use(
     "/api",
-    apiRouter({ ...parts, limitCreating: limits.creating, limitGuessing: limits.guessing }),
+    apiRouter({
+      ...parts,
+      publicUrl: config.publicUrl,
+      limitCreating: limits.creating,
+      limitGuessing: limits.guessing,
+    }),
     answerNotFound,
   );
   app.use(clientFiles(config.clientDir), answerNotFound);

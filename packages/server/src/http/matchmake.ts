@@ -8,6 +8,9 @@ import type { Identity } from "../seats/presence.ts";
 import { readCode } from "../seats/tableCode.ts";
 import { refusalOf, statusOf } from "./errors.ts";
 
+/** Spectators of one table at a time. Seats always have room. */
+const MAX_SPECTATORS = 60;
+
 const joinOptions = z.object({ token: z.string().optional() });
 
 /**
@@ -32,8 +35,11 @@ export function matchmakeRouter(parts: { readonly tables: Tables; readonly limit
 
 async function reserve(tables: Tables, request: { readonly code: string; readonly body: unknown }) {
   const code = readCode(request.code) ?? refuse("unknownTable", "no table has this code");
-  const { table } = await tables.open(code);
+  const { table, presence } = await tables.open(code);
   const identity = identify(table, request.body);
+  if (identity.viewer === "spectator" && presence.spectators >= MAX_SPECTATORS) {
+    refuse("tableFull", `at most ${MAX_SPECTATORS} spectators have room at a table`);
+  }
   const listing = await matchMaker.getRoomById(code);
   if (listing === undefined) return refuse("unknownTable", "the table has just been closed; try again");
   return await matchMaker.reserveSeatFor(listing, {}, identity);

@@ -1,12 +1,14 @@
+import { chmodSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect } from "kysely";
 
 /**
- * Opens a database file that survives a power cut: write-ahead log, and a sync to disk with every commit.
- * @param file path, or `:memory:`
+ * Opens a database file that survives a power cut: write-ahead log, and a sync to disk with every commit. Only its
+ * owner may read it.
  */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+  chmodSync(file, 0o600);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   return database;
 }

@@ -12,7 +12,6 @@ export class Player {
   /** Close code once the connection has ended. */
   closed: number | undefined;
   seen: SeenAsMessage | undefined;
-  #count = 0;
 
   private constructor(room: Room<unknown, TableState>) {
     this.room = room;
@@ -59,7 +58,7 @@ export class Player {
   }
 
   /** Sends a command and returns its answer. Without `id` a new one is made. */
-  async send(command: Command, id = `c${++this.#count}`): Promise<AnswerMessage> {
+  async send(command: Command, id: string = crypto.randomUUID()): Promise<AnswerMessage> {
     const before = this.answersTo(id).length;
     this.room.send("command", { id, command, seen: this.lines.length });
     await this.until(() => this.answersTo(id).length > before);

@@ -3,6 +3,7 @@ import { Packr, unpack } from "msgpackr";
 /** Codes of the frames, as on the wire. */
 const JOIN_ROOM = 10;
 const ROOM_DATA = 13;
+const PING = 18;
 
 /** A client without the SDK that keeps every frame exactly as it came and can send anything. */
 export class RawClient {
@@ -42,7 +43,9 @@ export class RawClient {
 
   /** Frames after the handshake, which holds a random token: state, patches, messages. As hex. */
   get told(): readonly string[] {
-    return this.frames.filter((frame) => frame[0] !== JOIN_ROOM).map((frame) => Buffer.from(frame).toString("hex"));
+    return this.frames
+      .filter((frame) => frame[0] !== JOIN_ROOM && frame[0] !== PING)
+      .map((frame) => Buffer.from(frame).toString("hex"));
   }
 
   /** All that was received, as text, for looking for words in it. */
@@ -53,6 +56,14 @@ export class RawClient {
   /** The messages received so far: type and payload. */
   get messages(): readonly { readonly type: string; readonly payload: unknown }[] {
     return this.frames.filter((frame) => frame[0] === ROOM_DATA).map(readMessage);
+  }
+
+  /** Resolves when everything that the server had sent by now has arrived. */
+  async settle(): Promise<void> {
+    const pongs = () => this.frames.filter((frame) => frame[0] === PING).length;
+    const before = pongs();
+    this.send(new Uint8Array([PING]));
+    await this.until(() => pongs() > before);
   }
 
   send(bytes: Uint8Array<ArrayBuffer> | string): void {

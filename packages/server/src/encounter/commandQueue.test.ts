@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { CommandQueue } from "./commandQueue.ts";
+
+test("tasks run one after the other in the order they were given", async () => {
+  const queue = new CommandQueue();
+  const seen: string[] = [];
+  const task = (name: string) => async () => {
+    seen.push(`${name} begins`);
+    await Promise.resolve();
+    seen.push(`${name} ends`);
+  };
+  await Promise.all([queue.run(task("a")), queue.run(task("b"))]);
+  expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+});
+
+test("a task that fails rejects by itself and does not hold up the next", async () => {
+  const queue = new CommandQueue();
+  const failing = queue.run(() => {
+    throw new Error("no");
+  });
+  const next = queue.run(() => 5);
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe(5);
+  await queue.drain();
+  expect(queue.length).toBe(0);
+});

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DATABASE_FILE } from "../store/sqlStore.ts";
+import { Player } from "../testing/player.ts";
+import { TestServer } from "../testing/testServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+async function runningTable() {
+  const { code, token } = await server.createTable();
+  const seat = await server.claim(code, { name: "アキ" });
+  const gm = await Player.join(server.url, code, token);
+  const p1 = await Player.join(server.url, code, seat.token);
+  await gm.send({ type: "start" });
+  await p1.until(() => p1.state.phase === "pick");
+  return { code, token, gm, p1 };
+}
+
+/** Holds the store's write lock, as a disk that refuses does. */
+function refuseWrites(): () => void {
+  const other = new DatabaseSync(join(server.dataDir, DATABASE_FILE));
+  other.exec("BEGIN IMMEDIATE");
+  return () => {
+    other.exec("ROLLBACK");
+    other.close();
+  };
+}
+
+test("a table whose store refuses freezes, acknowledges nothing, and goes on when the store can write again", async () => {
+  const { code, gm, p1 } = await runningTable();
+  const before = p1.plainState;
+  const allowWrites = refuseWrites();
+  expect(await p1.send({ type: "rollLuck", as: "rin" }, "luck")).toMatchObject({
+    ok: false,
+    code: "frozen",
+    allowed: "storage",
+  });
+  await gm.until(() => gm.state.frozen === "storage");
+  expect(await gm.send({ type: "rule", text: "?" })).toMatchObject({ ok: false, code: "frozen" });
+  expect((await server.api(`/api/tables/${code}/seats`, { body: { name: "ハル" } })).status).toBe(503);
+  expect((await server.api("/health")).status).toBe(503);
+  expect((await server.api(`/api/tables/${code}`)).status).toBe(200);
+  expect(p1.lines).toHaveLength(1);
+
+  allowWrites();
+  await p1.until(() => p1.state.frozen === "");
+  expect(p1.plainState).toEqual(before);
+  expect((await server.api("/health")).status).toBe(200);
+  expect(await p1.send({ type: "rollLuck", as: "rin" }, "luck")).toMatchObject({ ok: true, line: 2 });
+  await gm.until(() => gm.lines.length === 2);
+});
+
+test("what was answered as done is there after the store refused and the server was restarted", async () => {
+  const { code, token, p1 } = await runningTable();
+  await p1.send({ type: "rollLuck", as: "rin" });
+  const allowWrites = refuseWrites();
+  await p1.send({ type: "rollLuck", as: "rin" });
+  await server.restart();
+  allowWrites();
+  const gm = await Player.join(server.url, code, token);
+  await gm.until(() => gm.lines.length > 0);
+  expect(gm.lines.map(({ event }) => event.type)).toEqual(["fightStarted", "luckRolled"]);
+});
+
+test("rules that fail freeze their own table alone; nothing has changed, and the GM's next step thaws it", async () => {
+  const { gm, p1 } = await runningTable();
+  const other = await runningTable();
+  expect(await gm.send({ type: "breakRules" })).toMatchObject({ ok: false, code: "frozen", allowed: "invariant" });
+  await p1.until(() => p1.state.frozen === "invariant");
+  expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: false, code: "frozen" });
+  expect(await other.p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true });
+  expect(await gm.send({ type: "breakRules" })).toMatchObject({ ok: false, code: "frozen" });
+  expect(await gm.send({ type: "rule", text: "やり直し" })).toMatchObject({ ok: true, line: 2 });
+  await p1.until(() => p1.state.frozen === "");
+  expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true, line: 3 });
+});
+
+test("a table that another process has written to reads what that process wrote", async () => {
+  const { code, gm, p1 } = await runningTable();
+  const other = new DatabaseSync(join(server.dataDir, DATABASE_FILE));
+  other
+    .prepare("INSERT INTO commits VALUES (?, 2, 'gm', 'rule', NULL, 1, ?, '[]', 0)")
+    .run(code, JSON.stringify([{ type: "ruled", text: "別のプロセス" }]));
+  other.close();
+  expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: false, code: "frozen" });
+  await gm.until(() => gm.lines.length === 2);
+  expect(gm.lines[1]?.event).toEqual({ type: "ruled", text: "別のプロセス" });
+  await p1.until(() => p1.state.frozen === "");
+  expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true, line: 3 });
+});
