@@ -11,10 +11,12 @@ export type Facts = {
   readonly records: readonly string[];
   /** Commands of its own that no prompt offers, and why. */
   readonly unprompted: Readonly<Record<string, string>>;
+  /** Phases that last until the GM ends or changes something, and why. */
+  readonly patient: Readonly<Record<string, string>>;
 };
 
 /** Nothing special. */
-export const NO_FACTS: Facts = { untold: {}, different: {}, records: [], unprompted: {} };
+export const NO_FACTS: Facts = { untold: {}, different: {}, records: [], unprompted: {}, patient: {} };
 
 /** Does a dotted path meet one of the patterns, or lie below one that does? */
 export function isUnder(path: string, patterns: readonly string[]): boolean {

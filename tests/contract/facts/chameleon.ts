@@ -1,8 +1,7 @@
-import type { Facts } from "../facts.ts";
+import { type Facts, NO_FACTS } from "../facts.ts";
 
 export const chameleon: Facts = {
-  untold: {},
-  different: {},
+  ...NO_FACTS,
   records: ["combatants.*.conditions", "combatants.*.charge", "action.power", "last.power"],
   unprompted: { offerSpecial: "a GM's client may name an offer's id; the prompt proposes a free one" },
 };

@@ -13,17 +13,19 @@ const PATIENCE = 80;
  * A player who is gone for good stops nobody: the GM passes its combatants to the own seat, and whoever is left plays
  * on, with a skipped turn where nobody is asked anything.
  */
-export const nobodyIsIndispensable: Law = ({ fights }) =>
+export const nobodyIsIndispensable: Law = ({ fights, facts }) =>
   placesIn(fights, 2)
     .filter(({ encounter }) => !isOver(encounter))
     .flatMap(({ played, encounter }) =>
       seatsOf(encounter)
         .filter((seat) => seat !== "gm" && seat !== IDLE_SEAT)
-        .flatMap((gone) => problemsWithout(played, encounter, gone)),
+        .flatMap((gone) => problemsWithout(played, encounter, { gone, patient: Object.keys(facts.patient) })),
     );
 
-function problemsWithout(played: Played, encounter: Encounter, gone: Seat): readonly string[] {
-  const left = new Remaining(encounter, { gone, seed: played.seed });
+type Loss = { readonly gone: Seat; readonly patient: readonly string[] };
+
+function problemsWithout(played: Played, encounter: Encounter, { gone, patient }: Loss): readonly string[] {
+  const left = new Remaining(encounter, { gone, patient, seed: played.seed });
   const place = `${placeOf(played, encounter)}, ${gone} gone for good`;
   const unpassed = left.takeOver();
   if (unpassed !== undefined) return [`${place}: control of ${unpassed} cannot be passed`];
@@ -34,12 +36,14 @@ function problemsWithout(played: Played, encounter: Encounter, gone: Seat): read
 /** The table without one person. */
 class Remaining {
   readonly #gone: Seat;
+  readonly #patient: readonly string[];
   readonly #seed: number;
   #encounter: Encounter;
 
-  constructor(encounter: Encounter, without: { readonly gone: Seat; readonly seed: number }) {
+  constructor(encounter: Encounter, without: Loss & { readonly seed: number }) {
     this.#encounter = encounter;
     this.#gone = without.gone;
+    this.#patient = without.patient;
     this.#seed = without.seed;
   }
 
@@ -69,7 +73,7 @@ class Remaining {
   isMovingOn(): boolean {
     const seen = new Set([this.situation]);
     for (let attempt = 0; attempt < PATIENCE && seen.size < 4; attempt++) {
-      if (isOver(this.#encounter) || this.#encounter.state.phase === "setup") return true;
+      if (isOver(this.#encounter) || ["setup", ...this.#patient].includes(this.#encounter.state.phase)) return true;
       if (!this.#play(attempt) && !this.#skip() && !this.#wake()) return false;
       seen.add(this.situation);
     }

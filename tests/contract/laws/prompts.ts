@@ -1,4 +1,4 @@
-import { isCommonCommand, type Prompt, type PromptField } from "@yomiai/rules";
+import { isCommonCommand, type Json, type Prompt, type PromptField } from "@yomiai/rules";
 import { asked, diceSeed } from "../../play/asking.ts";
 import { audiencesOf, viewOf } from "../../play/audiences.ts";
 import { type Played, placeOf } from "../../play/fight.ts";
@@ -89,7 +89,7 @@ function isOfferedWithDefault(played: Played, probe: Probe): boolean {
   });
 }
 
-function fillings(field: PromptField): readonly (string | number | boolean)[] {
+function fillings(field: PromptField): readonly Json[] {
   switch (field.kind) {
     case "choice":
     case "combatant":
@@ -98,6 +98,10 @@ function fillings(field: PromptField): readonly (string | number | boolean)[] {
       return [field.min, field.max, 0, 100].filter((number) => number >= field.min && number <= field.max);
     case "boolean":
       return [false, true];
+    case "choices":
+    case "combatants":
+    case "path":
+      return field.min === 0 ? [[]] : [];
     default:
       return [];
   }

@@ -24,14 +24,27 @@ function problemsOfUndo(played: Played, from: Encounter, to: number): readonly s
   if ("refusal" in answer) return [`refused: ${answer.refusal.message}`];
   const undone = apply(from, answer.commit);
   const target = Number(answer.commit.events[0]?.to);
-  const before = played.moments.find(({ encounter }) => encounter.number === target)?.encounter;
+  const standing = standingEnds(from).findLast((end) => end <= target) ?? 0;
+  const before = played.moments.find(({ encounter }) => encounter.number === standing)?.encounter;
   const reason = target === nearestEnd(from, to) || isChoiceOpenedAfter(from, target);
   return [
     ...(target > to ? [`landed later, on ${target}`] : []),
     ...(reason ? [] : [`landed on ${target} though no secret choice was opened since`]),
-    ...(before === undefined ? [`landed on ${target}, inside a command`] : differencesOfState(before, undone)),
+    ...(target === nearestEnd(from, target) ? [] : [`landed on ${target}, inside a command`]),
+    ...(before === undefined ? ["landed nowhere"] : differencesOfState(before, undone)),
     ...(isSame(undone.drawn, from.drawn) ? [] : ["undone dice can be rolled again"]),
   ];
+}
+
+/** Numbers of the last events of the commands that no undo took back. */
+function standingEnds({ commits }: Encounter): readonly number[] {
+  let ends: number[] = [];
+  for (const commit of commits) {
+    const [event] = commit.events;
+    if (event?.type === "undone") ends = ends.filter((end) => end <= Number(event.to));
+    else ends.push(lastEventOf(commit));
+  }
+  return ends;
 }
 
 function nearestEnd(encounter: Encounter, to: number): number {
