@@ -15,17 +15,20 @@ export type FlowEvent =
   | { readonly type: "roundEnded"; readonly round: number }
   | { readonly type: "fightEnded"; readonly outcome: string };
 
+/** The name of an item or an action that was made at the table. */
+type Named = { readonly name?: string };
+
 /** What somebody does with the turn, and the pick. `knownTo`: the seats that may read the secret field. */
 export type DeclarationEvent =
-  | {
+  | ({
       readonly type: "attackDeclared";
       readonly as: string;
       readonly targets: readonly string[];
       readonly weapon: string;
       readonly use: Use;
-    }
+    } & Named)
   | { readonly type: "skillDeclared"; readonly as: string; readonly skill: string; readonly base: number }
-  | { readonly type: "specialDeclared"; readonly as: string; readonly action: string }
+  | ({ readonly type: "specialDeclared"; readonly as: string; readonly action: string } & Named)
   | { readonly type: "recoveryDeclared"; readonly as: string }
   | {
       readonly type: "positionPicked";
@@ -140,17 +143,17 @@ export type SpecialEvent =
       readonly repeat: boolean;
       readonly who?: readonly string[];
     }
-  | { readonly type: "specialRetired"; readonly id: string }
-  | {
+  | { readonly type: "specialRetired"; readonly id: string; readonly name: string }
+  | ({
       readonly type: "specialCharged";
       readonly as: string;
       readonly action: string;
       readonly power: number;
       readonly progress: number;
       readonly cost: number;
-    }
-  | { readonly type: "specialDone" | "specialFailed"; readonly as: string; readonly action: string }
-  | { readonly type: "itemSpent" | "itemRecharged"; readonly as: string; readonly item: string }
+    } & Named)
+  | ({ readonly type: "specialDone" | "specialFailed"; readonly as: string; readonly action: string } & Named)
+  | ({ readonly type: "itemSpent" | "itemRecharged"; readonly as: string; readonly item: string } & Named)
   | {
       readonly type: "surpriseChecked";
       readonly as: string;
@@ -186,12 +189,12 @@ export type ControlEvent =
       readonly by: Seat;
     }
   | { readonly type: "routineGranted"; readonly as: string }
-  | {
+  | ({
       readonly type: "weaponMastered";
       readonly as: string;
       readonly weapon: string;
       readonly knownTo: readonly Seat[];
-    };
+    } & Named);
 
 /** What the GM changes by hand. */
 export type GmEvent =

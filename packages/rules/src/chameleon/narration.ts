@@ -4,11 +4,11 @@ import { type Narration, only, type Teller, toAll } from "../core/narration.ts";
 import type { Seat } from "../core/seat.ts";
 import type { ChameleonEvent } from "./events.ts";
 
-/** Tells everybody that it happened, and the secret field only the seats that the event names. */
+/** Tells everybody that it happened, and the secret fields only the seats that the event names. */
 function secret<E extends Event & { readonly as: string; readonly knownTo: readonly Seat[] }>(
-  field: keyof E & string,
+  ...fields: readonly (keyof E & string)[]
 ): Teller<E> {
-  return (event, viewer) => only(event, event.knownTo.some((seat) => seat === viewer) ? ["as", field] : ["as"]);
+  return (event, viewer) => only(event, event.knownTo.some((seat) => seat === viewer) ? ["as", ...fields] : ["as"]);
 }
 
 export const narration: Narration<ChameleonEvent> = {
@@ -21,9 +21,9 @@ export const narration: Narration<ChameleonEvent> = {
   roundEnded: toAll("round"),
   fightEnded: toAll("outcome"),
 
-  attackDeclared: toAll("as", "targets", "weapon", "use"),
+  attackDeclared: toAll("as", "targets", "weapon", "name", "use"),
   skillDeclared: toAll("as", "skill", "base"),
-  specialDeclared: toAll("as", "action"),
+  specialDeclared: toAll("as", "action", "name"),
   recoveryDeclared: toAll("as"),
   positionPicked: secret("position"),
   positionRolled: toAll("as", "position"),
@@ -53,12 +53,12 @@ export const narration: Narration<ChameleonEvent> = {
   conditionLost: toAll("as", "key"),
 
   specialOffered: toAll("id", "name", "cost", "accumulate", "repeat", "who"),
-  specialRetired: toAll("id"),
-  specialCharged: toAll("as", "action", "power", "progress", "cost"),
-  specialDone: toAll("as", "action"),
-  specialFailed: toAll("as", "action"),
-  itemSpent: toAll("as", "item"),
-  itemRecharged: toAll("as", "item"),
+  specialRetired: toAll("id", "name"),
+  specialCharged: toAll("as", "action", "name", "power", "progress", "cost"),
+  specialDone: toAll("as", "action", "name"),
+  specialFailed: toAll("as", "action", "name"),
+  itemSpent: toAll("as", "item", "name"),
+  itemRecharged: toAll("as", "item", "name"),
   surpriseChecked: toAll("as", "chance", "roll", "success"),
   surpriseGranted: toAll("as"),
   surprised: toAll("as", "target", "amount", "faces"),
@@ -67,7 +67,7 @@ export const narration: Narration<ChameleonEvent> = {
   controlShuffled: secret("arrangement"),
   controlAllotted: secret("values"),
   routineGranted: toAll("as"),
-  weaponMastered: secret("weapon"),
+  weaponMastered: secret("weapon", "name"),
 
   combatantAdded: toAll("as", "name", "side", "kind", "owner"),
   combatantRemoved: toAll("as"),

@@ -1,6 +1,7 @@
 // CH-17.1, CH-18: weapons as data. A power and any number of effects from a small vocabulary.
 import { z } from "zod";
 import { parseNotation } from "../dice/notation.ts";
+import { lookUp } from "./lookUp.ts";
 
 const POWER = /^(?:([1-9][0-9]*d[1-9][0-9]*)(?:([+-])([0-9]{1,3}))?|([0-9]{1,3}))$/;
 
@@ -118,6 +119,11 @@ export function effectsOf<K extends WeaponEffect["kind"]>(
 
 /** Everybody's bare hands. */
 export const UNARMED = "unarmed";
+
+/** The name of a weapon as an event tells it: only of one that was made at the table; the terms have the built-in ones. */
+export function tableName({ id, name }: Weapon): { readonly name?: string } {
+  return lookUp<Weapon>(BUILT_IN, id)?.name === name ? {} : { name };
+}
 
 /** Ids of the weapons that a sheet may name without defining them. */
 export const BUILT_IN_IDS = [UNARMED, "pistol", "nyoibo", "giantSlayer", "moonFlute"] as const;

@@ -6,7 +6,7 @@ import { fighterOf, othersInPlay } from "../rules/standing.ts";
 import { afterDeclaration } from "../rules/step.ts";
 import { obstacleToUse, targetLimit, usesOf, weaponOf } from "../rules/wielding.ts";
 import type { Fighter, State, Use } from "../state.ts";
-import { isOnceEach, UNARMED, type Weapon } from "../weapons.ts";
+import { isOnceEach, tableName, UNARMED, type Weapon } from "../weapons.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
 const args = z.strictObject({
@@ -30,7 +30,7 @@ export const declareAttack = tableCommand({
     if (targets.length > limit) {
       refuse("tooManyTargets", `targets: at most ${limit}`, { field: "targets", allowed: { max: limit } });
     }
-    table.emit({ type: "attackDeclared", as, targets, weapon: id, use });
+    table.emit({ type: "attackDeclared", as, targets, weapon: id, ...tableName(weapon), use });
     afterDeclaration(table);
   },
   offers(state, seat) {

@@ -1,7 +1,7 @@
 // CH-10.2, 10.5: a special action that the GM offers, or a carried item that is charged.
 import { z } from "zod";
 import { refuse } from "../../core/refusal.ts";
-import { chargedItem, obstacleToSpecial } from "../rules/special.ts";
+import { chargedItem, obstacleToSpecial, specialName } from "../rules/special.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { afterDeclaration } from "../rules/step.ts";
 import type { Fighter, State } from "../state.ts";
@@ -11,9 +11,10 @@ export const declareSpecial = tableCommand({
   ...onOwnTurnIn("declare"),
   args: z.strictObject({ action: z.string() }),
   decide(table, { as, args: { action } }) {
-    const obstacle = obstacleToSpecial(table.state, fighterOf(table.state, as), action);
+    const fighter = fighterOf(table.state, as);
+    const obstacle = obstacleToSpecial(table.state, fighter, action);
     if (obstacle !== undefined) refuse(obstacle, `action: ${obstacle}`, { field: "action" });
-    table.emit({ type: "specialDeclared", as, action });
+    table.emit({ type: "specialDeclared", as, action, ...specialName(table.state, fighter, action) });
     afterDeclaration(table);
   },
   offers(state, seat) {

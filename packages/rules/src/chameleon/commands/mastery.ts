@@ -4,7 +4,7 @@ import { refuse } from "../../core/refusal.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { weaponOf } from "../rules/wielding.ts";
 import type { Fighter } from "../state.ts";
-import type { Weapon } from "../weapons.ts";
+import { tableName, type Weapon } from "../weapons.ts";
 import { isOutOfFight, ownedBy, tableCommand } from "./command.ts";
 
 export const masterWeapon = tableCommand({
@@ -18,7 +18,7 @@ export const masterWeapon = tableCommand({
     if (fighter.mastered.includes(id)) refuse("alreadyMastered", "weapon: mastered already", { field: "weapon" });
     if (fighter.martialExperience < 1) refuse("notEnoughExperience", "as: no martial experience left");
     const knownTo = seat === "gm" ? [seat] : [seat, "gm" as const];
-    table.emit({ type: "weaponMastered", as, weapon: id, knownTo });
+    table.emit({ type: "weaponMastered", as, weapon: id, ...tableName(weapon), knownTo });
   },
   offers(state, seat) {
     if (!isOutOfFight(state)) return [];
@@ -51,9 +51,11 @@ export const rechargeItem = tableCommand({
   isPhase: isOutOfFight,
   args: z.strictObject({ item: z.string() }),
   decide(table, { as, args: { item } }) {
-    const allowed = fighterOf(table.state, as).spent;
+    const fighter = fighterOf(table.state, as);
+    const allowed = fighter.spent;
     if (!allowed.includes(item)) refuse("badArgument", "item: one that is spent", { field: "item", allowed });
-    table.emit({ type: "itemRecharged", as, item });
+    const weapon = weaponOf(fighter, item);
+    table.emit({ type: "itemRecharged", as, item, ...(weapon === undefined ? {} : tableName(weapon)) });
   },
   offers(state, seat) {
     if (seat !== "gm" || !isOutOfFight(state)) return [];

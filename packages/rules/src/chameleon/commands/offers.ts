@@ -64,8 +64,9 @@ export const retireSpecial = tableCommand({
   args: z.strictObject({ id: z.string() }),
   decide(table, { args: { id } }) {
     const allowed = table.state.specials.map((special) => special.id);
-    if (!allowed.includes(id)) refuse("badArgument", "id: one that is offered", { field: "id", allowed });
-    table.emit({ type: "specialRetired", id });
+    const special = table.state.specials.find((offer) => offer.id === id);
+    if (special === undefined) refuse("badArgument", "id: one that is offered", { field: "id", allowed });
+    table.emit({ type: "specialRetired", id, name: special.name });
   },
   offers(state, seat) {
     if (seat !== "gm" || !isPhase(state) || state.specials.length === 0) return [];

@@ -1,7 +1,7 @@
 // CH-10, 17.7: special actions that the GM offers, and items that are charged over several turns.
 import { lookUp } from "../lookUp.ts";
 import type { Fighter, Special, State, Table } from "../state.ts";
-import { effectOf, type Weapon, type WeaponEffect } from "../weapons.ts";
+import { effectOf, tableName, type Weapon, type WeaponEffect } from "../weapons.ts";
 import { gainCondition } from "./conditions.ts";
 import { fighterOf, opponentsOf, othersInPlay } from "./standing.ts";
 import { endTurn } from "./turns.ts";
@@ -20,7 +20,7 @@ export function chargedItem(
 }
 
 /** The offer with this id, if it is open to the combatant (CH-10.7). */
-export function offerTo(state: State, fighter: Fighter, id: string): Special | undefined {
+function offerTo(state: State, fighter: Fighter, id: string): Special | undefined {
   const special = state.specials.find((offer) => offer.id === id);
   return special?.who?.includes(fighter.id) === false ? undefined : special;
 }
@@ -32,55 +32,69 @@ export function obstacleToSpecial(state: State, fighter: Fighter, id: string): s
   return obstacleToUse(fighter, carried.item) ?? (fighter.spent.includes(id) ? "itemSpent" : undefined);
 }
 
-/** Uses the power of this turn on the special action that was declared. */
+/** What is done in a special action: an item is charged like an accumulating offer, and has its effect. */
+type Deed = {
+  readonly named: { readonly name?: string };
+  readonly cost: number;
+  readonly accumulate: boolean;
+  readonly follow: { readonly charge: Charge } | { readonly offer: Special };
+};
+
+function deedOf(state: State, fighter: Fighter, id: string): Deed {
+  const carried = chargedItem(fighter, id);
+  if (carried !== undefined) {
+    const { item, charge } = carried;
+    return { named: tableName(item), cost: charge.cost, accumulate: true, follow: { charge } };
+  }
+  const offer = offerTo(state, fighter, id);
+  if (offer === undefined) throw new Error(`special action ${id} is not there`);
+  return { named: { name: offer.name }, cost: offer.cost, accumulate: offer.accumulate, follow: { offer } };
+}
+
+/** How the log names a special action that a combatant may declare. */
+export function specialName(state: State, fighter: Fighter, id: string): { readonly name?: string } {
+  return deedOf(state, fighter, id).named;
+}
+
+/** Uses the power of this turn on the special action that was declared (CH-10.3, 10.4). */
 export function performSpecial(table: Table, as: string, used: { readonly id: string; readonly power: number }): void {
   const { id, power } = used;
-  const fighter = fighterOf(table.state, as);
-  const carried = chargedItem(fighter, id);
-  const offer = carried === undefined ? offerTo(table.state, fighter, id) : undefined;
-  if (carried !== undefined) chargeItem(table, as, { id, power, charge: carried.charge });
-  else if (offer !== undefined) performOffer(table, as, { offer, power });
+  const deed = deedOf(table.state, fighterOf(table.state, as), id);
+  const reached = deed.accumulate ? store(table, as, { ...used, deed }) : power;
+  if (reached >= deed.cost) complete(table, as, { id, deed });
+  else if (!deed.accumulate) table.emit({ type: "specialFailed", as, action: id, ...deed.named });
   endTurn(table);
 }
 
-function performOffer(table: Table, as: string, used: { readonly offer: Special; readonly power: number }): void {
-  const { offer, power } = used;
-  const isDone = offer.accumulate ? store(table, as, { ...offer, power }) : power >= offer.cost;
-  if (!isDone) {
-    if (!offer.accumulate) table.emit({ type: "specialFailed", as, action: offer.id });
-    return;
-  }
-  table.emit({ type: "specialDone", as, action: offer.id });
-  if (!offer.repeat) table.emit({ type: "specialRetired", id: offer.id });
-}
-
-/** Order: done, the condition on each it is meant for by listing order, the item spent. */
-function chargeItem(
-  table: Table,
-  as: string,
-  used: { readonly id: string; readonly power: number; readonly charge: Charge },
-): void {
-  const { id, power, charge } = used;
-  if (!store(table, as, { id, power, cost: charge.cost })) return;
-  table.emit({ type: "specialDone", as, action: id });
-  for (const target of affectedBy(table.state, as, charge)) {
-    gainCondition(table, target, { key: charge.inflict, until: charge.until ?? "fightEnd" });
-  }
-  if (charge.spends) table.emit({ type: "itemSpent", as, item: id });
-}
-
-/** CH-10.4: adds the power to the store. Is the cost reached? What is above it is lost. */
+/** Adds the power to the store for this action: what is in it then. */
 function store(
   table: Table,
   as: string,
-  used: { readonly id: string; readonly power: number; readonly cost: number },
-): boolean {
-  const { id, power, cost } = used;
-  const progress = (lookUp(fighterOf(table.state, as).charge, id) ?? 0) + power;
-  table.emit({ type: "specialCharged", as, action: id, power, progress, cost });
-  return progress >= cost;
+  used: { readonly id: string; readonly power: number; readonly deed: Deed },
+): number {
+  const { id: action, power, deed } = used;
+  const progress = (lookUp(fighterOf(table.state, as).charge, action) ?? 0) + power;
+  table.emit({ type: "specialCharged", as, action, ...deed.named, power, progress, cost: deed.cost });
+  return progress;
 }
 
+/** CH-10.6, 17.7: a done offer goes unless it may be repeated; an item affects each it is meant for, and may be spent. */
+function complete(table: Table, as: string, done: { readonly id: string; readonly deed: Deed }): void {
+  const { id, deed } = done;
+  table.emit({ type: "specialDone", as, action: id, ...deed.named });
+  if ("offer" in deed.follow) {
+    const { name, repeat } = deed.follow.offer;
+    if (!repeat) table.emit({ type: "specialRetired", id, name });
+    return;
+  }
+  const { charge } = deed.follow;
+  for (const target of affectedBy(table.state, as, charge)) {
+    gainCondition(table, target, { key: charge.inflict, until: charge.until ?? "fightEnd" });
+  }
+  if (charge.spends) table.emit({ type: "itemSpent", as, item: id, ...deed.named });
+}
+
+/** By listing order. */
 function affectedBy(state: State, as: string, charge: Charge): readonly string[] {
   switch (charge.to) {
     case "opponents":
