@@ -68,7 +68,10 @@ type Fields = {
   reactionResolved: OfOne & { readonly to: string; readonly averted: boolean };
 
   // Hits and what they do
+  /** The totals stand by themselves once more, for the log's sentence. */
   opposedRoll: AtTarget & {
+    readonly attackTotal: number;
+    readonly defenceTotal: number;
     readonly attack: Achievement;
     readonly attackPartsReaders: Readers;
     readonly defence: Achievement;

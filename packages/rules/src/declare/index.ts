@@ -7,7 +7,9 @@ import { react } from "./commands/react.ts";
 import { ruleAction } from "./commands/ruleAction.ts";
 import { withdraw } from "./commands/withdraw.ts";
 import { create } from "./create.ts";
+import { demo } from "./demo.ts";
 import { evolve } from "./evolve.ts";
+import { explain } from "./explain.ts";
 import { adjust } from "./gm/adjust.ts";
 import { addCombatant, removeCombatant } from "./gm/combatants.ts";
 import { clearCondition, setCondition } from "./gm/marks.ts";
@@ -16,6 +18,8 @@ import { end, start } from "./gm/start.ts";
 import { houseSchema } from "./house.ts";
 import { narrate } from "./narration.ts";
 import { sheetSchema } from "./sheet.ts";
+import { starters } from "./starters.ts";
+import { suggest } from "./suggest/suggest.ts";
 import { view } from "./view/view.ts";
 
 /** 宣言制ラウンド戦闘: everybody declares, the dullest first; then all act, the most agile first. */
@@ -31,7 +35,8 @@ export const declare = defineRuleset({
   view,
   narrate,
   traceChoices,
-  explain: () => undefined,
-  starters: [],
-  demo: { house: {}, combatants: [] },
+  explain,
+  suggest,
+  starters,
+  demo,
 });

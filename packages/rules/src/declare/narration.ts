@@ -42,7 +42,7 @@ export const narrate = narrateBy<DeclareEvent>({
   reactionResolved: toAll("as", "to", "averted"),
 
   opposedRoll: (event, viewer) => ({
-    ...only(event, ["as", "target"]),
+    ...only(event, ["as", "target", "attackTotal", "defenceTotal"]),
     attack: told(event.attack, viewer, event.attackPartsReaders),
     defence: told(event.defence, viewer, event.defencePartsReaders),
   }),

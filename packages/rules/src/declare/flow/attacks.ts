@@ -34,6 +34,8 @@ function rollOpposed(play: Play, before: State, attack: Attack & { readonly reac
     type: "opposedRoll",
     as: attack.as,
     target: attack.target,
+    attackTotal: struck.total,
+    defenceTotal: parried.total,
     attack: struck,
     attackPartsReaders: numberReadersOf(attacker, before.house),
     defence: parried,

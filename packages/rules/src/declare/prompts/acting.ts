@@ -12,7 +12,19 @@ import { fixed, prompt, soulField } from "./fields.ts";
 
 /** What a member of the acting group who has not answered may command. */
 export function executionPrompts(state: State, fighter: Fighter): readonly Prompt[] {
-  return [prompt("execute", fighter.id, executionFields(state, fighter)), prompt("forgo", fighter.id)];
+  const info = declaredInfo(state, fighter);
+  const prompts = [prompt("execute", fighter.id, executionFields(state, fighter)), prompt("forgo", fighter.id)];
+  return prompts.map((each) => ({ ...each, info }));
+}
+
+/** What was declared, for the screen: it is published by now. */
+function declaredInfo(state: State, fighter: Fighter): NonNullable<Prompt["info"]> {
+  const declaration = findDeclaration(state, fighter.id);
+  if (declaration === undefined) return {};
+  const { action } = declaration;
+  if (isAttack(declaration)) return { action, weapon: declaration.weapon, target: declaration.target };
+  if (declaration.action === "move") return { action, zone: declaration.zone };
+  return declaration.action === "general" ? { action, what: declaration.what } : { action };
 }
 
 function executionFields(state: State, fighter: Fighter): readonly PromptField[] {
@@ -56,5 +68,14 @@ function reactionPrompt(state: State, fighter: Fighter, to: { open: OpenReaction
     ...(way === "engage" ? [{ name: "skill", kind: "choice", options: engagingSkillsOf(fighter) } as const] : []),
     ...(isDiceRolled(state, open, way) ? [soulField(fighter, state.house)] : []),
   ];
-  return prompt("react", fighter.id, fields, open.to, way);
+  return { ...prompt("react", fighter.id, fields, open.to, way), info: reactionInfo(state, open) };
+}
+
+/** What one reacts to, as everybody sees it. */
+function reactionInfo({ turn }: State, { to }: OpenReaction): NonNullable<Prompt["info"]> {
+  const attack = turn.attacks.find(({ as }) => as === to);
+  if (attack !== undefined) return { action: attack.action, weapon: attack.weapon, attackSoul: attack.soul };
+  const ruling = turn.generals.find(({ as }) => as === to)?.ruling;
+  if (ruling?.ability === undefined || ruling.difficulty === undefined) return { action: "general" };
+  return { action: "general", ability: ruling.ability, difficulty: ruling.difficulty };
 }
