@@ -1,0 +1,20 @@
+import { refuse } from "../core/refusal.ts";
+import type { EncounterSetUp } from "../ruleset.ts";
+import { fighterFrom } from "./fighter.ts";
+import type { House } from "./house/house.ts";
+import type { State } from "./state.ts";
+
+/** The fight before `start`. @throws Refused (`badArgument`) for a double id or a sheet that the house data do not allow */
+export function create({ house, combatants }: EncounterSetUp<House>): State {
+  const double = combatants.find(({ id }, i) => combatants.findIndex((other) => other.id === id) !== i);
+  if (double !== undefined) refuse("badArgument", `combatants: ${double.id} is there twice`, { field: "combatants" });
+  return {
+    phase: "setup",
+    house,
+    combatants: combatants.map((combatant, i) => fighterFrom(house, combatant, `combatants.${i}`)),
+    main: 0,
+    shownMain: 0,
+    order: [],
+    slots: [],
+  };
+}

@@ -1,0 +1,45 @@
+import { type NewCombatant, readBy } from "../core/newCombatant.ts";
+import { refuse } from "../core/refusal.ts";
+import { conditionOf } from "./house/lookup.ts";
+import type { House } from "./house/house.ts";
+import { findUnknown, sheetSchema } from "./sheet.ts";
+import type { Condition, Fighter, Place } from "./state.ts";
+
+/**
+ * A fighter as his sheet brings him to the table. Where he may stand is looked at when the fight starts.
+ * @param at what the combatant is called in a refusal, for example `combatants.0`
+ * @throws Refused (`badArgument`) naming the field
+ */
+export function fighterFrom(house: House, combatant: NewCombatant, at: string): Fighter {
+  const { sheet: raw, ...who } = combatant;
+  const sheet = readBy(sheetSchema, raw, `${at}.sheet`);
+  const unknown = findUnknown(house, sheet);
+  if (unknown !== undefined) {
+    const field = `${at}.sheet.${unknown.field}`;
+    refuse("badArgument", `${field}: ${unknown.problem}`, { field });
+  }
+  const { extra = [], half, ...at0 } = sheet.place;
+  const place: Place = half === undefined ? { ...at0, extra } : { ...at0, half, extra };
+  return {
+    ...who,
+    sheet,
+    hp: sheet.hp ?? sheet.ht,
+    fate: "able",
+    hidden: sheet.hidden,
+    posture: sheet.posture,
+    isAirborne: place.altitude > 0,
+    place,
+    conditions: sheet.conditions.map((id) => ownCondition(house, id, who.id)),
+    spent: {},
+    subturns: sheet.subturns,
+    share: sheet.subturns,
+    movement: { units: 0, per: sheet.subturns },
+    bankUsed: 0,
+    bankNext: 0,
+    actions: 0,
+  };
+}
+
+function ownCondition(house: House, id: string, source: string): Condition {
+  return { id, until: conditionOf(house, id)?.until ?? "manual", source, afterActions: 0 };
+}

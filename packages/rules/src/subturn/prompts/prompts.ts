@@ -1,0 +1,52 @@
+import type { Prompt } from "../../core/prompt.ts";
+import type { Viewer } from "../../core/seat.ts";
+import { isSeat } from "../../core/seat.ts";
+import { defensesOf } from "../action/defense.ts";
+import { actorOf } from "../commands/aaRule.ts";
+import { isMarked } from "../conditions.ts";
+import { phaseFor } from "../knows.ts";
+import { fighterOf, type State } from "../state.ts";
+import { actionPrompts } from "./actions.ts";
+import { gmPrompts } from "./gm.ts";
+import { movementPrompts } from "./movement.ts";
+import { posturePrompts } from "./posture.ts";
+import { strikePrompts } from "./strikes.ts";
+
+/** ST-26.1: what a viewer may command now. Exact; empty for those without a seat. */
+export function promptsFor(state: State, viewer: Viewer): readonly Prompt[] {
+  if (!isSeat(viewer)) return [];
+  return [...ownPrompts(state, viewer), ...(viewer === "gm" ? gmPrompts(state) : [])];
+}
+
+function ownPrompts(state: State, seat: Viewer & ("gm" | `p${number}`)): readonly Prompt[] {
+  const { exchange, acting } = state;
+  if (exchange !== undefined) {
+    return fighterOf(state, exchange.target).owner === seat ? [defensePrompt(state, exchange.target)] : [];
+  }
+  if (acting === undefined || phaseFor(state, seat) !== "subturn") return [];
+  const actor = actorOf(state, acting, seat);
+  if (actor.fighter.owner !== seat) return [];
+  const end: Prompt = { id: `endSubturn:${acting}`, type: "endSubturn", as: acting, fields: [] };
+  if (isMarked(state, actor.fighter, "noAA")) return [end];
+  return [
+    ...movementPrompts(state, actor),
+    ...posturePrompts(state, actor),
+    ...strikePrompts(state, actor),
+    ...actionPrompts(state, actor),
+    end,
+  ];
+}
+
+function defensePrompt(state: State, as: string): Prompt {
+  const { exchange } = state;
+  const options = defensesOf(state, fighterOf(state, as));
+  return {
+    id: `defend:${as}`,
+    type: "defend",
+    as,
+    fields: [{ name: "with", kind: "choice", options }],
+    ...(exchange === undefined
+      ? {}
+      : { info: { attacker: exchange.attacker, technique: exchange.technique, direction: exchange.direction } }),
+  };
+}

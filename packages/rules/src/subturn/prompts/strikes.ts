@@ -1,0 +1,128 @@
+import type { Json } from "../../core/json.ts";
+import type { Prompt, PromptField } from "../../core/prompt.ts";
+import { isBigSwing, MODES, modesOf } from "../action/modes.ts";
+import { type Manner, mannerOrNo, targetOrNo, toHitSum } from "../action/strike.ts";
+import type { Actor } from "../commands/aaRule.ts";
+import { totalOf } from "../flow/checks.ts";
+import { attackDirection } from "../ground/direction.ts";
+import { ruleDistance } from "../ground/reach.ts";
+import { changesFrom, techniqueOf } from "../house/lookup.ts";
+import type { Technique } from "../house/tables.ts";
+import type { Grade } from "../house/values.ts";
+import { isNo } from "../refused.ts";
+import { techniquesOf } from "../sheet.ts";
+import type { Fighter, Mode, State } from "../state.ts";
+import { usesLeft } from "../uses.ts";
+
+/** ST-12, ST-19.3, ST-21, ST-22: for each technique and target an attack and a feint, and those with a change of posture. */
+export function strikePrompts(state: State, actor: Actor): readonly Prompt[] {
+  if (actor.record.action !== undefined) return [];
+  return techniquesOf(state.house, actor.fighter.sheet).flatMap((id) => {
+    const technique = techniqueOf(state.house, id);
+    const isExhausted = usesLeft(state.house, actor.fighter, id) === 0;
+    return technique === undefined || isExhausted ? [] : promptsOf(state, actor, { id, technique });
+  });
+}
+
+type Named = { readonly id: string; readonly technique: Technique };
+
+function promptsOf(state: State, actor: Actor, named: Named): readonly Prompt[] {
+  const manners = mannersOf(state, actor, named.technique.grade, MODES);
+  if (manners.plain.length + manners.withPosture.length === 0) return [];
+  return state.combatants.flatMap((other) => {
+    if (isNo(targetOrNo(state, actor, other.id, named.technique))) return [];
+    return (["attack", "feint"] as const).flatMap((type) => [
+      ...plainPrompt(state, actor, { ...named, type, other, manners: manners.plain }),
+      ...posturePrompt(state, actor, { ...named, type, other, manners: manners.withPosture }),
+    ]);
+  });
+}
+
+/** The ways in which an action of this grade can be done now: by mode, and with a change of posture. */
+export function mannersOf(state: State, { fighter, record }: Actor, grade: Grade, forCommand: readonly Mode[]) {
+  const ask = (given: { readonly mode?: Mode; readonly toPosture?: string }): readonly Manner[] => {
+    const manner = mannerOrNo(state, fighter, record, { ...given, grade, forCommand });
+    return isNo(manner) ? [] : [manner];
+  };
+  return {
+    plain: modesOf(state, fighter, record).flatMap((mode) => ask({ mode })),
+    withPosture: changesFrom(state.house, fighter.posture).flatMap((toPosture) => ask({ toPosture })),
+  };
+}
+
+type Offer = Named & {
+  readonly type: "attack" | "feint";
+  readonly other: Fighter;
+  readonly manners: readonly Manner[];
+};
+
+function plainPrompt(state: State, actor: Actor, offer: Offer): readonly Prompt[] {
+  if (offer.manners.length === 0) return [];
+  const { id, type, other, manners } = offer;
+  return [
+    {
+      id: `${type}:${actor.as}:${id}:${other.id}`,
+      type,
+      as: actor.as,
+      fields: [...whom(offer), modeField(state, actor, manners)],
+      info: { ...circumstances(state, actor, other), options: byManner(state, actor, offer, ({ mode }) => mode) },
+    },
+  ];
+}
+
+function posturePrompt(state: State, actor: Actor, offer: Offer): readonly Prompt[] {
+  const options = offer.manners.flatMap(({ toPosture }) => toPosture ?? []);
+  if (options.length === 0) return [];
+  const { id, type, other } = offer;
+  return [
+    {
+      id: `${type}:${actor.as}:${id}:${other.id}:toPosture`,
+      type,
+      as: actor.as,
+      fields: [...whom(offer), { name: "toPosture", kind: "choice", options }],
+      info: {
+        ...circumstances(state, actor, other),
+        options: byManner(state, actor, offer, ({ toPosture }) => toPosture ?? ""),
+      },
+    },
+  ];
+}
+
+function whom({ id, other }: Offer): readonly PromptField[] {
+  return [
+    { name: "technique", kind: "choice", options: [id] },
+    { name: "target", kind: "combatant", options: [other.id] },
+  ];
+}
+
+/** The mode may be left out where the default is possible. */
+export function modeField(state: State, { fighter, record }: Actor, manners: readonly Manner[]): PromptField {
+  const options = manners.map(({ mode }) => mode);
+  const isDefaultPossible = options.some((mode) => mode === modesOf(state, fighter, record)[0]);
+  return { name: "mode", kind: "choice", options, ...(isDefaultPossible ? { optional: true as const } : {}) };
+}
+
+function circumstances(state: State, { fighter }: Actor, other: Fighter) {
+  return { distance: ruleDistance(state, fighter, other), ...attackDirection(state, fighter, other) };
+}
+
+/** `options` by mode or posture: grade, wild swing, target number, and the condition that one is left in. */
+function byManner(state: State, actor: Actor, offer: Offer, keyOf: (manner: Manner) => string): Json {
+  const { fighter, record } = actor;
+  return Object.fromEntries(
+    offer.manners.map((manner) => {
+      const bigSwing = isBigSwing(state, record, manner.mode);
+      const strike = {
+        ...manner,
+        ...attackDirection(state, fighter, offer.other),
+        id: offer.id,
+        technique: offer.technique,
+        target: offer.other,
+        isBigSwing: bigSwing,
+      };
+      const targetNumber = totalOf(toHitSum(state, fighter, strike));
+      const effect = state.house.gradeEffects[manner.grade];
+      return [keyOf(manner), { grade: manner.grade, bigSwing, targetNumber, ...(effect === null ? {} : { effect }) }];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { JsonObject } from "../../core/json.ts";
+import type { Viewer } from "../../core/seat.ts";
+import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import type { House } from "../house/house.ts";
+import { isKnownTo, phaseFor, seesHidden } from "../knows.ts";
+import { promptsFor } from "../prompts/prompts.ts";
+import { type Fighter, fighterOf, type State } from "../state.ts";
+import { combatantFor } from "./combatants.ts";
+import { statusFor } from "./status.ts";
+
+/** Section 4, ST-25, ST-26.1: the table as a viewer may see it, field by field. */
+export function view(state: State, viewer: Viewer): TableView {
+  const known = state.combatants.filter((fighter) => isKnownTo(state, viewer, fighter));
+  const phase = phaseFor(state, viewer);
+  const acting = actingFor(state, viewer);
+  return {
+    ruleset: "subturn",
+    phase,
+    round: seesHidden(viewer) ? state.main : state.shownMain,
+    ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
+    active: activeFor(state, acting),
+    order: orderFor(state, viewer),
+    combatants: Object.fromEntries(known.map((fighter) => [fighter.id, combatantFor(state, viewer, fighter)])),
+    map: mapFor(state.house),
+    ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
+    prompts: promptsFor(state, viewer),
+  };
+}
+
+/** Whose sub-turn the viewer sees running. */
+function actingFor(state: State, viewer: Viewer): Fighter | undefined {
+  if (state.acting === undefined) return undefined;
+  const fighter = fighterOf(state, state.acting);
+  return isKnownTo(state, viewer, fighter) ? fighter : undefined;
+}
+
+function activeFor({ exchange }: State, acting: Fighter | undefined): readonly string[] {
+  if (exchange !== undefined) return [exchange.target];
+  return acting === undefined ? [] : [acting.id];
+}
+
+function orderFor(state: State, viewer: Viewer): readonly OrderEntry[] {
+  return state.order
+    .map((id) => fighterOf(state, id))
+    .filter((fighter) => isKnownTo(state, viewer, fighter))
+    .map((fighter) => ({
+      id: fighter.id,
+      ...(fighter.initiative === undefined ? {} : { initiative: fighter.initiative }),
+      status: statusFor(state, viewer, fighter),
+    }));
+}
+
+function mapFor({ map, hexScale }: House): JsonObject {
+  const shape = map.shape === "hexagon" ? { radius: map.radius } : { cols: map.cols, rows: map.rows };
+  return { shape: map.shape, ...shape, scale: hexScale, arena: map.arena, hexes: map.hexes };
+}
