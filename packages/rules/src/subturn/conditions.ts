@@ -27,6 +27,9 @@ export function feintOf(fighter: Fighter, source: string): Condition | undefined
 }
 
 /** Is it this very condition? Feints of several sources stand side by side; of any other condition there is one. */
-export function isSameCondition(condition: Condition, other: { readonly id: string; readonly source: string }): boolean {
+export function isSameCondition(
+  condition: Condition,
+  other: { readonly id: string; readonly source: string },
+): boolean {
   return condition.id === other.id && (condition.id !== "feinted" || condition.source === other.source);
 }

@@ -56,7 +56,12 @@ type TurnEvent =
   | { readonly type: "fightEnded"; readonly winner?: string };
 
 type CheckEvent =
-  | ({ readonly type: "recoveryChecked"; readonly as: string; readonly condition: string; readonly success: boolean } & Check)
+  | ({
+      readonly type: "recoveryChecked";
+      readonly as: string;
+      readonly condition: string;
+      readonly success: boolean;
+    } & Check)
   | Each<"knockdownChecked" | "landingChecked", { readonly as: string; readonly success: boolean } & Check & Laid>
   | ({
       readonly type: "jumpChecked";
@@ -66,7 +71,12 @@ type CheckEvent =
       readonly cost: string;
       readonly units: number;
     } & Check)
-  | ({ readonly type: "checkRolled"; readonly as: string; readonly stat: Attribute; readonly success: boolean } & Check);
+  | ({
+      readonly type: "checkRolled";
+      readonly as: string;
+      readonly stat: Attribute;
+      readonly success: boolean;
+    } & Check);
 
 /** Why a condition ended. */
 export type ConditionEnd = "expired" | "recovered" | "actionDone" | "cleared";
@@ -209,7 +219,13 @@ type FateEvent =
   | { readonly type: "concealed"; readonly as: string };
 
 type TableEvent =
-  | { readonly type: "combatantAdded"; readonly as: string; readonly name: string; readonly side: string; readonly fighter: Fighter }
+  | {
+      readonly type: "combatantAdded";
+      readonly as: string;
+      readonly name: string;
+      readonly side: string;
+      readonly fighter: Fighter;
+    }
   | { readonly type: "combatantRemoved"; readonly as: string }
   | {
       readonly type: "adjusted";
@@ -222,4 +238,13 @@ type TableEvent =
     };
 
 /** Everything that can happen in this ruleset. */
-export type SubturnEvent = (TurnEvent | CheckEvent | ConditionEvent | MoveEvent | ActionEvent | FateEvent | TableEvent) & Audience;
+export type SubturnEvent = (
+  | TurnEvent
+  | CheckEvent
+  | ConditionEvent
+  | MoveEvent
+  | ActionEvent
+  | FateEvent
+  | TableEvent
+) &
+  Audience;

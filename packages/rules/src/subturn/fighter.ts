@@ -1,7 +1,7 @@
 import { type NewCombatant, readBy } from "../core/newCombatant.ts";
 import { refuse } from "../core/refusal.ts";
-import { conditionOf } from "./house/lookup.ts";
 import type { House } from "./house/house.ts";
+import { conditionOf } from "./house/lookup.ts";
 import { findUnknown, sheetSchema } from "./sheet.ts";
 import type { Condition, Fighter, Place } from "./state.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { entryOf } from "./house/merge.ts";
 import type { House } from "./house/house.ts";
-import { MAX_KEY_LENGTH } from "./house/tables.ts";
 import { postureOf } from "./house/lookup.ts";
+import { entryOf } from "./house/merge.ts";
+import { MAX_KEY_LENGTH } from "./house/tables.ts";
 
 const attribute = z.int().min(1).max(30);
 const defense = z.int().min(0).max(20);
@@ -68,7 +68,10 @@ export function actionsOf(house: House, sheet: Sheet): readonly string[] {
 }
 
 /** The first thing on a sheet that these house data do not have: the field and what is wrong with it; nothing if it is sound. */
-export function findUnknown(house: House, sheet: Sheet): { readonly field: string; readonly problem: string } | undefined {
+export function findUnknown(
+  house: House,
+  sheet: Sheet,
+): { readonly field: string; readonly problem: string } | undefined {
   const missing = (table: Readonly<Record<string, unknown>>, names: readonly string[] = []) =>
     names.find((name) => entryOf(table, name) === undefined);
   const technique = missing(house.techniques, sheet.techniques);

@@ -1,5 +1,5 @@
+import { check, rollFaces, tidy, totalOf } from "../flow/checks.ts";
 import { setByData, setGradeEffect } from "../flow/conditions.ts";
-import { check, rollFaces, tidy } from "../flow/checks.ts";
 import { reveal } from "../flow/reveal.ts";
 import { say, type Table } from "../flow/say.ts";
 import { isAble, isOver, judge, laidIfFelled, maxHp } from "../flow/wounds.ts";
@@ -13,58 +13,52 @@ import { type Strike, toHitSum } from "./strike.ts";
 
 /** Declares and rolls the attack. A hit that may be defended actively waits for the defence. */
 export function carryOutAttack(table: Table, as: string, strike: Strike): void {
-  const { id: technique, mode, grade, isBigSwing, direction, circled, toPosture } = strike;
-  const target = strike.target.id;
-  reveal(table, as, "attacked");
-  reveal(table, target, "targeted");
-  say(table, {
-    type: "attackDeclared",
-    as,
-    target,
-    technique,
-    mode,
-    grade,
-    bigSwing: isBigSwing,
-    direction,
-    circled,
-  });
-  setGradeEffect(table, as, grade);
+  declare(table, as, strike);
   const sum = tidy(toHitSum(table.state, fighterOf(table.state, as), strike));
   const { success, margin: _, ...result } = check(table, sum, { as, why: "attack" });
   say(table, { type: "attackRolled", as, ...result, hit: success });
-  if (!success) return finishAction(table, as, toPosture);
-  const exchange: Exchange = {
-    attacker: as,
-    target,
-    technique,
-    direction,
-    ...(toPosture === undefined ? {} : { toPosture }),
-  };
-  if (!canDefendActively(table.state, exchange)) return resolveDefense(table, exchange, "none");
-  const { target: asked, ...hit } = exchange;
-  say(table, { type: "defenseAsked", as: asked, ...hit });
+  if (success) hit(table, as, strike);
+  else finishAction(table, as, strike.toPosture);
 }
 
-/** ST-21.6: the defence against a hit, then its damage if it fails. Passive defence is rolled only if it can succeed. */
-export function resolveDefense(table: Table, exchange: Exchange, defense: Defense): void {
-  const { attacker, target: as } = exchange;
-  const { sum, feintBy } = defenseSum(table.state, exchange, defense);
-  if (isRolled(defense, sum)) {
-    const { margin: _, ...result } = check(table, tidy(sum), { as, why: "defense" });
-    const name = defense === "none" ? "passive" : defense;
-    say(table, { type: "defenseRolled", as, with: name, ...result, ...(feintBy === undefined ? {} : { feintBy }) });
-    if (result.success) return finishAction(table, attacker, exchange.toPosture);
+function declare(table: Table, as: string, strike: Strike): void {
+  const { id: technique, mode, grade, isBigSwing: bigSwing, direction, circled } = strike;
+  const target = strike.target.id;
+  reveal(table, as, "attacked");
+  reveal(table, target, "targeted");
+  say(table, { type: "attackDeclared", as, target, technique, mode, grade, bigSwing, direction, circled });
+  setGradeEffect(table, as, grade);
+}
+
+function hit(table: Table, attacker: string, { id: technique, direction, target, toPosture }: Strike): void {
+  const then = toPosture === undefined ? {} : { toPosture };
+  const exchange: Exchange = { attacker, target: target.id, technique, direction, ...then };
+  if (canDefendActively(table.state, exchange)) {
+    say(table, { type: "defenseAsked", as: target.id, attacker, technique, direction, ...then });
+  } else {
+    resolveDefense(table, exchange, "none");
   }
-  damage(table, exchange);
-  if (!isOver(table)) finishAction(table, attacker, exchange.toPosture);
+}
+
+/** ST-21.6: the defence against a hit, then its damage if it fails. */
+export function resolveDefense(table: Table, exchange: Exchange, defense: Defense): void {
+  if (!isDefended(table, exchange, defense)) damage(table, exchange);
+  if (!isOver(table)) finishAction(table, exchange.attacker, exchange.toPosture);
+}
+
+/** Rolls the defence. A passive one is rolled only if it can succeed. */
+function isDefended(table: Table, exchange: Exchange, defense: Defense): boolean {
+  const as = exchange.target;
+  const { sum, feintBy } = defenseSum(table.state, exchange, defense);
+  if (defense === "none" && totalOf(sum) < LEAST_PASSIVE) return false;
+  const { margin: _, ...result } = check(table, tidy(sum), { as, why: "defense" });
+  const name = defense === "none" ? "passive" : defense;
+  say(table, { type: "defenseRolled", as, with: name, ...result, ...(feintBy === undefined ? {} : { feintBy }) });
+  return result.success;
 }
 
 /** The lowest passive defence number that is rolled at all. */
 const LEAST_PASSIVE = 3;
-
-function isRolled(defense: Defense, sum: readonly { readonly value: number | string }[]): boolean {
-  return defense !== "none" || sum.reduce((all, { value }) => all + Number(value), 0) >= LEAST_PASSIVE;
-}
 
 /** ST-21.7, ST-21.8. */
 function damage(table: Table, { attacker, target: as, technique }: Exchange): void {

@@ -13,15 +13,14 @@ export const DEFENSES = ["dodge", "parry", "block", "none"] as const;
 export type Defense = (typeof DEFENSES)[number];
 
 /** The value of an active defence on the sheet. */
-function valueOf({ sheet }: Fighter, defense: Exclude<Defense, "none">): number {
+function scoreOf({ sheet }: Fighter, defense: Exclude<Defense, "none">): number {
   return defense === "dodge" ? (sheet.dodge ?? sheet.move) : sheet[defense];
 }
 
 /** What the target may answer with: active defences with a value and a use left, and none. */
 export function defensesOf(state: State, fighter: Fighter): readonly Defense[] {
   return DEFENSES.filter(
-    (defense) =>
-      defense === "none" || (valueOf(fighter, defense) > 0 && usesLeft(state.house, fighter, defense) !== 0),
+    (defense) => defense === "none" || (scoreOf(fighter, defense) > 0 && usesLeft(state.house, fighter, defense) !== 0),
   );
 }
 
@@ -40,7 +39,7 @@ export function defenseSum(
   const fighter = fighterOf(state, target);
   const { house } = state;
   const feint = feintOf(fighter, attacker);
-  const chosen: readonly Addend[] = defense === "none" ? [] : [{ term: defense, value: valueOf(fighter, defense) }];
+  const chosen: readonly Addend[] = defense === "none" ? [] : [{ term: defense, value: scoreOf(fighter, defense) }];
   const sum: readonly Addend[] = [
     ...chosen,
     { term: "pd", value: fighter.sheet.pd },

@@ -1,5 +1,5 @@
 import type { Seat } from "../../core/seat.ts";
-import { check, type CheckResult, tidy } from "../flow/checks.ts";
+import { type CheckResult, check, tidy } from "../flow/checks.ts";
 import { endCarried, seatsBehind, setGradeEffect } from "../flow/conditions.ts";
 import { reveal } from "../flow/reveal.ts";
 import { say, type Table } from "../flow/say.ts";

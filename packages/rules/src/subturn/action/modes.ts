@@ -38,7 +38,12 @@ export function modesOf(state: State, fighter: Fighter, record: SubturnRecord): 
 export type ModeQuestion = { readonly given: string | undefined; readonly forCommand: readonly Mode[] };
 
 /** ‹MODE› without `toPosture`: the mode, or why it is refused. */
-export function modeOrNo(state: State, fighter: Fighter, record: SubturnRecord, asked: ModeQuestion): { mode: Mode } | No {
+export function modeOrNo(
+  state: State,
+  fighter: Fighter,
+  record: SubturnRecord,
+  asked: ModeQuestion,
+): { mode: Mode } | No {
   const allowed = modesOf(state, fighter, record);
   const name = asked.given ?? allowed[0] ?? "stand";
   const mode = MODES.find((known) => known === name);

@@ -9,7 +9,7 @@ import { postureOf, techniqueOf } from "../house/lookup.ts";
 import type { Technique } from "../house/tables.ts";
 import type { Grade } from "../house/values.ts";
 import { isKnownTo } from "../knows.ts";
-import { type No, isNo, no } from "../refused.ts";
+import { isNo, type No, no } from "../refused.ts";
 import { techniquesOf } from "../sheet.ts";
 import type { Fighter, Mode, State, SubturnRecord } from "../state.ts";
 import { usesLeft } from "../uses.ts";
@@ -148,7 +148,10 @@ export function toHitSum(state: State, fighter: Fighter, strike: Strike): readon
 /** Section 2: what a skill that is not on the sheet is below `dx`. */
 const UNSKILLED = 4;
 
-function withBigSwing(swing: { readonly toHit: number; readonly cap: number }, sum: readonly Addend[]): readonly Addend[] {
+function withBigSwing(
+  swing: { readonly toHit: number; readonly cap: number },
+  sum: readonly Addend[],
+): readonly Addend[] {
   const swung = [...sum, { term: "bigSwing", value: swing.toHit }];
   const total = swung.reduce((all, { value }) => all + Number(value), 0);
   return total > swing.cap ? [...swung, { term: "cap", value: swing.cap - total }] : swung;

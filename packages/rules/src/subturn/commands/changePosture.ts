@@ -6,7 +6,7 @@ import { say } from "../flow/say.ts";
 import { isLying } from "../ground/bodies.ts";
 import { seenByRising } from "../movement/bump.ts";
 import { planOrRefuse, refuseIf } from "../refused.ts";
-import { actionUsed, aaRule } from "./aaRule.ts";
+import { aaRule, actionUsed } from "./aaRule.ts";
 
 /** ST-19: `changePosture {posture, hex?, dir?}`. Between kneeling and lying it is an action of its own (ST-19.4). */
 export const changePosture = aaRule({
@@ -16,7 +16,8 @@ export const changePosture = aaRule({
     refuseIf(postureNo(table.state, fighter, record, to));
     const { place } = planOrRefuse(placeAfterChange(table.state, fighter, { to, hex, dir }));
     const change = kindOfChange(table.state, fighter.posture, to);
-    if (isLying(table.state, fighter)) for (const id of seenByRising(table.state, as, place)) reveal(table, id, "bumped");
+    if (isLying(table.state, fighter))
+      for (const id of seenByRising(table.state, as, place)) reveal(table, id, "bumped");
     say(table, { type: "postureChanged", as, from: fighter.posture, to, q: place.q, r: place.r, place, change });
     if (change === "lying") finishAction(table, as, undefined);
   },

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { hasMoved } from "../action/modes.ts";
 import { finishAction } from "../action/finish.ts";
+import { hasMoved } from "../action/modes.ts";
 import { isMarked } from "../conditions.ts";
 import { setGradeEffect } from "../flow/conditions.ts";
 import { say } from "../flow/say.ts";
 import { postureOf } from "../house/lookup.ts";
 import type { Fighter, State } from "../state.ts";
-import { actionUsed, aaRule } from "./aaRule.ts";
+import { aaRule, actionUsed } from "./aaRule.ts";
 
 /** ST-17.6: `fullMove`, an all-out action: long strides for the rest of the sub-turn. Fine hexes only. */
 export const fullMove = aaRule({

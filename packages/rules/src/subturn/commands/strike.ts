@@ -3,7 +3,7 @@ import { carryOutAttack } from "../action/attack.ts";
 import { carryOutFeint } from "../action/feint.ts";
 import { strikeOrNo } from "../action/strike.ts";
 import { planOrRefuse } from "../refused.ts";
-import { actionUsed, aaRule } from "./aaRule.ts";
+import { aaRule, actionUsed } from "./aaRule.ts";
 
 const args = z.strictObject({
   technique: z.string(),

@@ -1,9 +1,9 @@
+import type { ConditionEnd } from "../events.ts";
 import { conditionOf } from "../house/lookup.ts";
 import type { Grade } from "../house/values.ts";
-import type { ConditionEnd } from "../events.ts";
 import { type Condition, type Fighter, fighterOf, type State } from "../state.ts";
-import { judge, maxHp } from "./wounds.ts";
 import { say, type Table } from "./say.ts";
+import { judge, maxHp } from "./wounds.ts";
 
 /** ST-5.3, ST-5.4, ST-23: conditions are set and end. */
 

@@ -1,5 +1,5 @@
-import type { Folds } from "../../core/fold.ts";
 import { z } from "zod";
+import type { Folds } from "../../core/fold.ts";
 import type { SubturnEvent } from "../events.ts";
 import { withHalvesAfter } from "../ground/bodies.ts";
 import { type Fighter, type State, withFighter } from "../state.ts";

@@ -3,7 +3,6 @@ import type { SubturnEvent } from "../events.ts";
 import { pointsText } from "../points.ts";
 import {
   type Fighter,
-  fighterOf,
   isHiddenId,
   type OldMainTurn,
   type Slot,

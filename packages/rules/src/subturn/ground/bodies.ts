@@ -1,4 +1,13 @@
-import { DIRECTIONS, type Direction, type Hex, hexDistance, hexTowards, isSameHex, opposite, ray } from "../../space/hex.ts";
+import {
+  DIRECTIONS,
+  type Direction,
+  type Hex,
+  hexDistance,
+  hexTowards,
+  isSameHex,
+  opposite,
+  ray,
+} from "../../space/hex.ts";
 import { postureOf } from "../house/lookup.ts";
 import { type Fighter, isHidden, type Place, type State } from "../state.ts";
 import { directionTo, type Side } from "./sides.ts";
@@ -48,7 +57,11 @@ export function bodyDistance(a: Fighter, b: Fighter): number {
 export type LyingProblem = "hexFull" | "hexBlocked";
 
 /** ST-19.6: may the body lie from this hex in this direction? Hidden ones are not in the way. */
-export function lyingProblem(state: State, from: Hex, to: { id: string; direction: Direction }): LyingProblem | undefined {
+export function lyingProblem(
+  state: State,
+  from: Hex,
+  to: { id: string; direction: Direction },
+): LyingProblem | undefined {
   const { map, stepHeight } = state.house;
   const line = lyingLine(state, from, to.direction);
   if (line.some((hex) => isOnMap(map, hex) && visibleUprightAt(state, hex, to.id).length > 0)) return "hexFull";

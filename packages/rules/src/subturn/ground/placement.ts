@@ -1,4 +1,4 @@
-import { hexTowards, isSameHex, DIRECTIONS, opposite } from "../../space/hex.ts";
+import { DIRECTIONS, hexTowards, isSameHex, opposite } from "../../space/hex.ts";
 import { type Fighter, isHidden, type Place, type State } from "../state.ts";
 import { bodyOf, fallenHexes, isBodyAt, isLying, uprightAt, withoutHalf } from "./bodies.ts";
 import { isBlocked, isOnMap } from "./terrain.ts";
@@ -37,7 +37,8 @@ function findCrowded(state: State, fighter: Fighter, place: Place): string | und
 function findBadlyHidden(state: State, fighter: Fighter): string | undefined {
   const others = state.combatants.filter(({ id }) => id !== fighter.id);
   const sharers = others.filter((other) => bodyOf(fighter).some((hex) => isBodyAt(other, hex)));
-  if ([fighter, ...sharers].some((one) => isHidden(state, one)) && sharers.length > 0) return "hidden and sharing a hex";
+  if ([fighter, ...sharers].some((one) => isHidden(state, one)) && sharers.length > 0)
+    return "hidden and sharing a hex";
   const isTheGms = fighter.kind === "npc" && fighter.owner === "gm";
   return isHidden(state, fighter) && !isTheGms ? "hidden: NPCs of the GM only" : undefined;
 }

@@ -45,7 +45,12 @@ const options = z
     travelLimit: reading(["consecutive", "allPairs"], meta(true, "ST-13.2")),
     stepInCost: z.int().min(0).max(4).default(2).meta(meta(true, "ST-12.5")),
     runUpStepIn: reading(["stepIn", "bigSwing"], meta(true, "ST-12.7")),
-    stepInToHit: z.int().min(-20).max(20).default(-2).meta(meta(true, "ST-12.7", "ST-21.2")),
+    stepInToHit: z
+      .int()
+      .min(-20)
+      .max(20)
+      .default(-2)
+      .meta(meta(true, "ST-12.7", "ST-21.2")),
     jumpCheck: reading(["off", "st"], meta(true, "ST-11.2")),
     combinedRise: reading(["half", "halfAndHigh"], meta(true, "ST-15.5")),
     jumpsAreMoves: settled("yes", meta(true, "ST-13.4")),

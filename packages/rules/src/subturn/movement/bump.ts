@@ -1,6 +1,6 @@
 import type { Hex } from "../../space/hex.ts";
-import { isBodyAt, uprightAt } from "../ground/bodies.ts";
 import { say, type Table } from "../flow/say.ts";
+import { isBodyAt, uprightAt } from "../ground/bodies.ts";
 import { fighterOf, isHidden, type State } from "../state.ts";
 import type { Way } from "./path.ts";
 

@@ -69,7 +69,12 @@ export function jumpOrNo(
 }
 
 /** ST-15.3. */
-export function verticalJumpOrNo(state: State, fighter: Fighter, record: SubturnRecord, rise: number): VerticalJump | No {
+export function verticalJumpOrNo(
+  state: State,
+  fighter: Fighter,
+  record: SubturnRecord,
+  rise: number,
+): VerticalJump | No {
   const found = moveNo(state, fighter, record, "jump");
   if (found !== undefined) return found;
   const max = jumpHeight(fighter.sheet.st);
@@ -78,7 +83,11 @@ export function verticalJumpOrNo(state: State, fighter: Fighter, record: Subturn
 }
 
 /** ST-11.5: the least rise with which a jump clears every hex of its way, cm. */
-export function leastRise({ house }: State, fighter: Fighter, asked: { readonly to: Side; readonly hexes: number }): number {
+export function leastRise(
+  { house }: State,
+  fighter: Fighter,
+  asked: { readonly to: Side; readonly hexes: number },
+): number {
   const place = placeOf(fighter);
   const way = ray(place, directionTo(asked.to, place.facing), asked.hexes).filter((hex) => isOnMap(house.map, hex));
   const climb = Math.max(0, ...way.map((hex) => elevationOf(house.map, hex) - elevationOf(house.map, place)));

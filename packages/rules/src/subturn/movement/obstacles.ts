@@ -1,5 +1,5 @@
-import { isMarked } from "../conditions.ts";
 import { unitsOfMovement } from "../action/modes.ts";
+import { isMarked } from "../conditions.ts";
 import { postureOf } from "../house/lookup.ts";
 import { type No, no } from "../refused.ts";
 import type { Fighter, State, SubturnRecord } from "../state.ts";

@@ -1,6 +1,6 @@
 import type { Prompt, PromptField } from "../../core/prompt.ts";
-import { ACT_MODES, actOrNo } from "../commands/act.ts";
 import type { Actor } from "../commands/aaRule.ts";
+import { ACT_MODES, actOrNo } from "../commands/act.ts";
 import { actionOf } from "../house/lookup.ts";
 import type { Grade } from "../house/values.ts";
 import { isNo } from "../refused.ts";

@@ -4,14 +4,7 @@ import { mostShifted } from "../commands/bank.ts";
 import { fullMoveObstacle } from "../commands/fullMove.ts";
 import { SIDES, type Side } from "../ground/sides.ts";
 import { arrivalInTheAir, arrivalOnFoot } from "../movement/arrival.ts";
-import {
-  farthestJump,
-  greatestRise,
-  jumpHeight,
-  jumpOrNo,
-  leastRise,
-  verticalJumpOrNo,
-} from "../movement/jumps.ts";
+import { farthestJump, greatestRise, jumpHeight, jumpOrNo, leastRise, verticalJumpOrNo } from "../movement/jumps.ts";
 import { moveNo } from "../movement/obstacles.ts";
 import type { Way } from "../movement/path.ts";
 import { advanceOrNo, FORWARD_SIDES, type Stride, stepInOrNo, styleOf, walkOrNo } from "../movement/strides.ts";
