@@ -8,7 +8,7 @@ const files = globSync("**/*.{yaml,yml}", { cwd: folder }).toSorted();
 
 test("every rule system has scenarios", () => {
   const without = playable.filter(({ id }) => !files.some((file) => file.startsWith(`${id}/`)));
-  expect(without).toEqual([]);
+  expect(without.map(({ id }) => id)).toEqual([]);
 });
 
 for (const file of files) {

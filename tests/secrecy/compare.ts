@@ -18,13 +18,18 @@ export function tellsOf(twin: Twin): readonly string[] {
   });
 }
 
-/** The encounter after each command, and the answer to its sender. */
-type Point = { readonly encounter: Encounter; readonly sent?: Sent; readonly answer?: Asked["answer"] };
+/** The encounter after a command, and the answer to its sender. */
+export type Point = { readonly encounter: Encounter; readonly sent?: Sent; readonly answer?: Asked["answer"] };
 
-function playBack(twin: Twin, world: World): readonly Point[] {
+/** The points of a world's fight, from its founding. */
+export function playBack(twin: Twin, world: World): readonly Point[] {
   const points: Point[] = [{ encounter: found(twin.ruleset, world.table) }];
   for (const sent of world.sent) {
     const { encounter } = points.at(-1) ?? { encounter: found(twin.ruleset, world.table) };
+    if (sent === undefined) {
+      points.push({ encounter });
+      continue;
+    }
     const { answer } = asked(encounter, sent, diceSeed(twin.seed));
     points.push({ encounter: "commit" in answer ? apply(encounter, answer.commit) : encounter, sent, answer });
   }

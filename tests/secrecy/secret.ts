@@ -1,4 +1,4 @@
-import type { CombatantKind, Event, JsonObject, NewCombatant, Random, Seat, Viewer } from "@yomiai/rules";
+import type { CombatantKind, JsonObject, NewCombatant, Random, Seat, Viewer } from "@yomiai/rules";
 
 /** Whose secret it is: the combatant, what it is, and the seat that made the choice or held the combatant at the founding. */
 export type About = { readonly as: string; readonly kind: CombatantKind; readonly seat: Seat };
@@ -10,15 +10,18 @@ type Common = {
   readonly house?: JsonObject;
   /** May this viewer know it? */
   knows(viewer: Viewer, about: About): boolean;
-  /** Do these events, in order since the secret arose, tell it to those who did not know it? */
-  isTold(events: readonly Event[], about: About): boolean;
+  /**
+   * Types of the events by which the rules tell it: as soon as these go differently in the two worlds, they may part.
+   * Anything else must go on alike for those who do not know.
+   */
+  readonly openings: readonly string[];
 };
 
 /** A secret that stands on a combatant's sheet. */
 export type SheetSecret = Common & {
   readonly on: "sheet";
-  /** The combatant with another secret and else the same, or nothing if it has none. */
-  change(combatant: NewCombatant, random: Random): NewCombatant | undefined;
+  /** The combatant with two values of the secret and else the same, or nothing if it has none. */
+  vary(combatant: NewCombatant, random: Random): readonly [NewCombatant, NewCombatant] | undefined;
 };
 
 /** A secret that is chosen in play. */
@@ -27,7 +30,22 @@ export type ChoiceSecret = Common & {
   readonly command: string;
   /** The arguments that are secret. */
   readonly fields: readonly string[];
+  /**
+   * Where the secret is that the command was given at all: the types of its events. The other world is then the one in
+   * which it was not.
+   */
+  readonly hiddenEvents?: readonly string[];
 };
 
 /** One kind of secret of a ruleset: a row of its table "who knows what". */
 export type Secret = SheetSecret | ChoiceSecret;
+
+/** What most secrets are: the seat's own, and of an NPC also the GM's. */
+export function knowsOwnAndGmNpcs(viewer: Viewer, { seat, kind }: About): boolean {
+  return viewer === seat || (kind === "npc" && viewer === "gm");
+}
+
+/** The combatant with something on its sheet changed. */
+export function withSheet(combatant: NewCombatant, changes: JsonObject): NewCombatant {
+  return { ...combatant, sheet: { ...(combatant.sheet as JsonObject), ...changes } };
+}

@@ -6,7 +6,9 @@ import {
   type Event,
   found,
   isCommonCommand,
+  type NewCombatant,
   type Random,
+  Refused,
   type Ruleset,
   type Seat,
   seededRandom,
@@ -25,8 +27,8 @@ import type { About, ChoiceSecret, Secret, SheetSecret } from "./secret.ts";
 /** A command that a seat sends. */
 export type Sent = { readonly seat: Seat; readonly command: Command };
 
-/** One of two fights: what it begins with and all that is sent. */
-export type World = { readonly table: Table; readonly sent: readonly Sent[] };
+/** One of two fights: what it begins with and all that is sent. Nothing is sent where the other world has a hidden command. */
+export type World = { readonly table: Table; readonly sent: readonly (Sent | undefined)[] };
 
 /**
  * Two fights that differ in one secret and in nothing else, cut off before the secret is told. Whoever may not know it
@@ -53,11 +55,20 @@ export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin |
   const base = random() < 0.5 ? demoTable(ruleset) : generatedTable(ruleset, random);
   const table = { ...base, house: { ...base.house, ...secret.house } };
   const fork = new Fork(ruleset, { secret, seed, random });
-  return secret.on === "sheet" ? fork.fromSheet(secret, table) : fork.fromCommand(secret, table);
+  try {
+    return secret.on === "sheet" ? fork.fromSheet(secret, table) : fork.fromCommand(secret, table);
+  } catch (error) {
+    if (error instanceof Refused) return undefined; // the house rules drawn do not allow the sheet
+    throw error;
+  }
 }
 
 /** One of the two fights while they are made. */
-type Side = { readonly encounter: Encounter; readonly sent: readonly Sent[]; readonly since: readonly Event[] };
+type Side = {
+  readonly encounter: Encounter;
+  readonly sent: World["sent"];
+  readonly since: readonly Event[];
+};
 
 class Fork {
   readonly #ruleset: Ruleset;
@@ -74,14 +85,15 @@ class Fork {
 
   fromSheet(secret: SheetSecret, table: Table): Twin | undefined {
     const candidates = table.combatants.flatMap((combatant, i) => {
-      const changed = secret.change(combatant, this.#random);
-      const combatants = table.combatants.map((one, j) => (changed !== undefined && i === j ? changed : one));
-      return changed === undefined ? [] : [{ about: aboutOf(combatant), other: { ...table, combatants } }];
+      const varied = secret.vary(combatant, this.#random);
+      if (varied === undefined) return [];
+      const tableWith = (one: NewCombatant) => ({ ...table, combatants: table.combatants.with(i, one) });
+      return [{ about: aboutOf(combatant), tables: [tableWith(varied[0]), tableWith(varied[1])] as const }];
     });
     const chosen = candidates[Math.floor(this.#random() * candidates.length)];
     if (chosen === undefined) return undefined;
-    const sides = [foundSide(this.#ruleset, table), foundSide(this.#ruleset, chosen.other)] as const;
-    return this.#goOn(sides, { about: chosen.about, tables: [table, chosen.other], parting: 0 });
+    const [a, b] = chosen.tables.map((one) => foundSide(this.#ruleset, one));
+    return a && b && this.#goOn([a, b], { ...chosen, parting: 0 });
   }
 
   fromCommand(secret: ChoiceSecret, table: Table): Twin | undefined {
@@ -102,13 +114,21 @@ class Fork {
   /** Two fights in which a choice falls differently, if the command is such a choice and is not told at once. */
   #part(side: Side, sent: Sent, secret: ChoiceSecret): readonly [Side, Side] | undefined {
     if (sent.command.type !== secret.command || this.#random() < 0.4) return undefined;
+    const a = this.#send({ ...side, since: [] }, sent);
+    if (a === undefined) return undefined;
+    const b =
+      secret.hiddenEvents === undefined ? this.#chooseOtherwise(side, sent, secret) : this.#keepStill(side, a, secret);
+    return b === undefined || this.#isTold(a, b) ? undefined : [a, b];
+  }
+
+  #chooseOtherwise(side: Side, sent: Sent, secret: ChoiceSecret): Side | undefined {
     const other = this.#otherChoice(side.encounter, sent, secret);
-    if (other === undefined) return undefined;
-    const fresh = { ...side, since: [] };
-    const [a, b] = [this.#send(fresh, sent), this.#send(fresh, other)];
-    if (a === undefined || b === undefined) return undefined;
-    const about = aboutChoice(side.encounter, sent);
-    return [a, b].some(({ since }) => secret.isTold(since, about)) ? undefined : [a, b];
+    return other && this.#send({ ...side, since: [] }, other);
+  }
+
+  #keepStill(side: Side, a: Side, { hiddenEvents = [] }: ChoiceSecret): Side | undefined {
+    const isHidden = a.since.every(({ type }) => hiddenEvents.includes(type));
+    return isHidden ? { ...side, sent: [...side.sent, undefined], since: [] } : undefined;
   }
 
   #otherChoice(encounter: Encounter, { seat, command }: Sent, secret: ChoiceSecret): Sent | undefined {
@@ -132,7 +152,7 @@ class Fork {
       const sent = this.#nextForBoth(a.encounter, b.encounter, of.about);
       if (sent === undefined) break;
       const next = [this.#send(a, sent) ?? refused(a, sent), this.#send(b, sent) ?? refused(b, sent)] as const;
-      if (next.some(({ since }) => this.#secret.isTold(since, of.about))) break;
+      if (this.#isTold(...next)) break;
       [a, b] = next;
     }
     const blind = audiencesOf(a.encounter).filter((viewer) => !this.#secret.knows(viewer, of.about));
@@ -142,6 +162,12 @@ class Fork {
     ] as const;
     const { about, parting } = of;
     return { ruleset: this.#ruleset, secret: this.#secret, about, seed: this.#seed, worlds, blind, parting };
+  }
+
+  /** Have the two fights come apart in what the rules tell of the secret? */
+  #isTold(a: Side, b: Side): boolean {
+    const opened = ({ since }: Side) => since.filter(({ type }) => this.#secret.openings.includes(type));
+    return !isSame(opened(a), opened(b));
   }
 
   /** A command that makes sense in both fights. What a knowing seat sends must be possible in both; a blind one's answer must be the same. */

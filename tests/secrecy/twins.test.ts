@@ -2,17 +2,8 @@ import type { Ruleset } from "@yomiai/rules";
 import { describe, expect, test } from "vitest";
 import { pebbles } from "../contract/toy/pebbles.ts";
 import { tellsOf } from "./compare.ts";
-import type { Secret } from "./secret.ts";
+import { fist } from "./toySecret.ts";
 import { twinsOf } from "./twins.ts";
-
-const fist: Secret = {
-  name: "pebbles in the fist",
-  on: "command",
-  command: "hide",
-  fields: ["pebbles"],
-  knows: (viewer, { seat }) => viewer === seat,
-  isTold: (events) => events.some(({ type }) => type === "fistsOpened"),
-};
 
 const tellsIn = (ruleset: Ruleset) => twinsOf(ruleset, fist, { count: 10, from: 1 }).flatMap(tellsOf);
 

@@ -1,0 +1,99 @@
+import { type JsonObject, type Random, wholeBetween } from "@yomiai/rules";
+import { knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
+
+/** CH-6, 9–11, 14: by these the values of a combatant come to light, one at a time. */
+const VALUES_OPENED = ["positionRevealed", "positionRolled", "lowestDeclared", "powerGained", "recoveryResolved"];
+/** CH-6, 11: by these a pick or a sealed answer comes to light. */
+const ANSWERS_OPENED = [...VALUES_OPENED, "guessed", "skillRolled", "shotRolled"];
+
+/** Two allotments of the same sum, so that even a tie of initiative falls alike (CH-2.3). */
+function twoAllotments(random: Random): readonly [JsonObject, JsonObject] {
+  const spade = wholeBetween(random, 1, 8);
+  const diamond = wholeBetween(random, 1, 8);
+  const club = wholeBetween(random, 1, 8);
+  return [
+    { spade, diamond, club },
+    { spade: spade - 1, diamond: diamond + 1, club },
+  ];
+}
+
+/** The secrets of chameleon, CH-19 and the table of its section on secrecy. */
+export const chameleon: readonly Secret[] = [
+  {
+    name: "control values on the sheet",
+    on: "sheet",
+    house: { controlMax: 20 },
+    vary(combatant, random) {
+      const [one, other] = twoAllotments(random);
+      return [withSheet(combatant, { control: one }), withSheet(combatant, { control: other })];
+    },
+    knows: knowsOwnAndGmNpcs,
+    openings: VALUES_OPENED,
+  },
+  {
+    name: "control values as allotted",
+    on: "command",
+    command: "allotControl",
+    fields: ["values"],
+    house: { controlTotal: 12, tieBreak: "gm" },
+    knows: knowsOwnAndGmNpcs,
+    openings: VALUES_OPENED,
+  },
+  {
+    name: "a shuffle",
+    on: "command",
+    command: "shuffleControl",
+    fields: ["arrangement"],
+    knows: knowsOwnAndGmNpcs,
+    openings: VALUES_OPENED,
+  },
+  {
+    name: "a pick",
+    on: "command",
+    command: "pickPosition",
+    fields: ["position"],
+    knows: knowsOwnAndGmNpcs,
+    openings: ANSWERS_OPENED,
+  },
+  {
+    name: "a sealed guess",
+    on: "command",
+    command: "guess",
+    fields: ["position"],
+    house: { individualGuess: "always" },
+    knows: knowsOwnAndGmNpcs,
+    openings: ANSWERS_OPENED,
+  },
+  {
+    name: "a sealed interference",
+    on: "command",
+    command: "interfere",
+    fields: ["position"],
+    knows: knowsOwnAndGmNpcs,
+    openings: ANSWERS_OPENED,
+  },
+  {
+    name: "martial experience and unused weapons",
+    on: "sheet",
+    vary: (combatant) => [
+      withSheet(combatant, { martialExperience: 0, weapons: [], mastered: [] }),
+      withSheet(combatant, { martialExperience: 3, weapons: ["giantSlayer", "nyoibo"], mastered: ["nyoibo"] }),
+    ],
+    knows: (viewer, { seat }) => viewer === seat || viewer === "gm",
+    openings: [],
+  },
+  {
+    name: "the health of an NPC",
+    on: "sheet",
+    house: { npcHealth: "hidden" },
+    vary: (combatant, random) =>
+      combatant.kind === "pc"
+        ? undefined
+        : [
+            withSheet(combatant, { health: 8, injury: 0 }),
+            withSheet(combatant, { health: wholeBetween(random, 9, 30), injury: 0 }),
+          ],
+    knows: knowsOwnAndGmNpcs,
+    openings: ["droppedOut"],
+  },
+];

@@ -1,0 +1,65 @@
+import { wholeBetween } from "@yomiai/rules";
+import { knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
+
+const DECLARATION = ["action", "weapon", "target", "zone", "what", "affects"];
+const knowsController: Secret["knows"] = (viewer, { seat }) => viewer === seat;
+
+/** The secrets of declare, DC-2.5, DC-10 and the table of its section on secrecy. */
+export const declare: readonly Secret[] = [
+  {
+    name: "a declaration among equals",
+    on: "command",
+    command: "declare",
+    fields: DECLARATION,
+    house: { declarations: "open", masterHears: "withGroup" },
+    knows: knowsController,
+    openings: ["declarationsPublished"],
+  },
+  {
+    name: "a declaration until all have declared",
+    on: "command",
+    command: "declare",
+    fields: DECLARATION,
+    house: { declarations: "secret", masterHears: "withGroup" },
+    knows: knowsController,
+    openings: ["declarationsPublished"],
+  },
+  {
+    name: "a declaration that the master hears at once",
+    on: "command",
+    command: "declare",
+    fields: DECLARATION,
+    house: { declarations: "secret", masterHears: "atOnce" },
+    knows: (viewer, { seat }) => viewer === seat || viewer === "gm",
+    openings: ["declarationsPublished"],
+  },
+  {
+    name: "that a declaration was changed",
+    on: "command",
+    command: "declare",
+    fields: DECLARATION,
+    house: { declarations: "secret", masterHears: "withGroup" },
+    hiddenEvents: ["declarationChanged"],
+    knows: knowsController,
+    openings: ["declarationsPublished"],
+  },
+  {
+    name: "the numbers of an NPC",
+    on: "sheet",
+    house: { npcNumbers: "hidden" },
+    vary: (combatant, random) =>
+      combatant.kind === "pc"
+        ? undefined
+        : [
+            withSheet(combatant, { hpMax: 20, hp: 20, sense: 3, skills: { melee: 2, brawl: 2, shooting: 2 } }),
+            withSheet(combatant, {
+              hpMax: 30,
+              hp: 20 + wholeBetween(random, 1, 10),
+              sense: 5,
+              skills: { melee: 4, brawl: 3, shooting: 4 },
+            }),
+          ],
+    knows: knowsOwnAndGmNpcs,
+    openings: ["opposedRoll", "attackHit", "attackMissed", "reactionChecked", "heavyBlow", "incapacitated"],
+  },
+];

@@ -1,0 +1,80 @@
+import { type Ruleset, rulesets } from "@yomiai/rules";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pebbles } from "../contract/toy/pebbles.ts";
+import { diceSeed } from "../play/asking.ts";
+import { playable } from "../play/playable.ts";
+import { startServer, type TestServer } from "../wire/server.ts";
+import { firstDifference } from "./recording.ts";
+import { secrets } from "./secrets/index.ts";
+import { fist } from "./toySecret.ts";
+import type { Twin } from "./twin.ts";
+import { twinsOf } from "./twins.ts";
+import { recordTwin } from "./wireWorld.ts";
+
+/** Pairs of fights for each ruleset, and the first seed. */
+const pairs = Number(process.env.PAIRS ?? 12);
+const from = Number(process.env.SEED ?? 1);
+
+const leaking: Ruleset = {
+  ...pebbles,
+  id: "leaking",
+  view: (state, viewer) => ({ ...pebbles.view(state, "omniscient"), prompts: pebbles.view(state, viewer).prompts }),
+};
+
+let server: TestServer;
+let seed = 0;
+
+beforeAll(async () => {
+  server = await startServer({
+    rulesets: { ...rulesets, pebbles, leaking },
+    now: () => Date.UTC(2026, 0, 1),
+    drawSeed: () => diceSeed(seed),
+  });
+});
+
+afterAll(() => server.close());
+
+async function differenceIn(twin: Twin): Promise<string | undefined> {
+  seed = twin.seed;
+  const [one = [], other = []] = await recordTwin(server.url, twin);
+  const difference = firstDifference(one, other);
+  return difference === undefined
+    ? undefined
+    : `${twin.secret.name} of ${twin.about.as}, seed ${twin.seed}: ${difference}`;
+}
+
+async function differencesIn(twins: readonly Twin[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const twin of twins) {
+    const difference = await differenceIn(twin);
+    if (difference !== undefined) found.push(difference);
+  }
+  return found;
+}
+
+describe("over real sockets and HTTP", () => {
+  const twins = (ruleset: Ruleset) => twinsOf(ruleset, fist, { count: 4, from });
+
+  test("the same fight played twice gives the same bytes", async () => {
+    const same = twins(pebbles).map((twin): Twin => ({ ...twin, worlds: [twin.worlds[0], twin.worlds[0]] }));
+    expect(await differencesIn(same)).toEqual([]);
+  });
+
+  test("two worlds give the blind the same bytes", async () => {
+    expect(await differencesIn(twins(pebbles))).toEqual([]);
+  });
+
+  test("a view that shows the secret is found out", async () => {
+    expect(await differencesIn(twins(leaking))).not.toEqual([]);
+  });
+});
+
+describe.each(playable)("two worlds of $id give the blind the same bytes", (ruleset) => {
+  const kinds = secrets[ruleset.id] ?? [];
+  test.each(kinds)("$name", { timeout: pairs * 10_000 }, async (secret) => {
+    const count = Math.ceil(pairs / kinds.length);
+    const twins = twinsOf(ruleset, secret, { count, from });
+    expect(twins.length).toBe(count);
+    expect((await differencesIn(twins)).slice(0, 3)).toEqual([]);
+  });
+});
