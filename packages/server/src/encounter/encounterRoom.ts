@@ -30,12 +30,14 @@ export type RoomOptions = {
   readonly metrics: Metrics;
   /** How long the room stays open with nobody in it, milliseconds. */
   readonly idleAfter: number;
+  /** How many messages a client may send in a second before it is shown the door. */
+  readonly messagesPerSecond: number;
   /** Called once when the room closes, with the moment when its table is at rest. */
   readonly onClosing: (closed: Promise<void>) => void;
 };
 
 /** A client may send this many messages a second; more is no person. */
-const MAX_MESSAGES_PER_SECOND = 60;
+export const MAX_MESSAGES_PER_SECOND = 60;
 
 /**
  * How often the room's clock ticks, by which Colyseus counts a client's messages. Without a step of our own it would
@@ -49,7 +51,6 @@ type SeatedClient = Client<{ auth: Identity }>;
 /** The Colyseus room of one table: who is connected, what they are shown, and what they send. */
 export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClient }> implements TableObserver {
   override autoDispose = false;
-  override maxMessagesPerSecond = MAX_MESSAGES_PER_SECOND;
   /** Never written: with it Colyseus asks the serializer for a state at all. */
   override state = new TableSchema();
   override messages = {
@@ -69,6 +70,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     this.roomId = options.table.code;
     this.setTimestep(() => {}, CLOCK_TICK_MS);
     this.patchRate = null;
+    this.maxMessagesPerSecond = options.messagesPerSecond;
     this.#serializer = new AudienceSerializer((client) => options.presence.find(client)?.viewer);
     this.setSerializer(this.#serializer);
     guardFrames(this, (client) => this.#refuse(client, BROKEN_MESSAGE));
