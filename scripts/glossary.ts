@@ -67,7 +67,8 @@ function row(...cells: readonly string[]): string {
 async function glossary(): Promise<string> {
   const table = TABLE.map(([ja, en, id]) => row(ja, en, id)).join("\n");
   const sections = await Promise.all(Object.keys(rulesets).map(sectionOf));
-  const intro = "A word is translated once, here, and used everywhere. Written by `scripts/glossary.ts` from the terms files.";
+  const intro =
+    "A word is translated once, here, and used everywhere. Written by `scripts/glossary.ts` from the terms files.";
   return `# Glossary\n\n${intro}\n\n## The table\n\n| 日本語 | English | identifier |\n|---|---|---|\n${table}\n\n${sections.join("\n")}`;
 }
 
