@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { MODES, runScenario } from "./run.ts";
 import { parseScenario } from "./scenario.ts";
@@ -7,6 +7,11 @@ import { parseScenario } from "./scenario.ts";
 function main(paths: readonly string[]): void {
   if (paths.length === 0) {
     console.error("usage: pnpm scenario PATH…   (scenario files or folders of them)");
+    process.exit(2);
+  }
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) {
+    console.error(`no such file or folder: ${missing.join(", ")}`);
     process.exit(2);
   }
   const files = paths.flatMap(scenarioFiles);
