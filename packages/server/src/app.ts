@@ -6,7 +6,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import { type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
 import { type Logger, pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
-import { EncounterRoom, MAX_MESSAGES_PER_SECOND } from "./encounter/encounterRoom.ts";
+import { EncounterRoom } from "./encounter/encounterRoom.ts";
 import { drawSeed } from "./encounter/tableDice.ts";
 import { Tables } from "./encounter/tables.ts";
 import { httpApp } from "./http/httpApp.ts";
@@ -28,8 +28,6 @@ export type AppOptions = Partial<Config> & {
   readonly random?: Random;
   /** A new master seed of a table's dice, 64 hex digits. */
   readonly drawSeed?: () => string;
-  /** Messages that a client may send in a second; a test plays faster than people. */
-  readonly messagesPerSecond?: number;
 };
 
 /** A server, not yet listening. */
@@ -55,14 +53,13 @@ const GOODBYE_MS = 1000;
  * Colyseus's own `Server` is not used, because it answers matchmaking before anything of ours could look at the request.
  */
 export function createApp(options: AppOptions = {}): App {
-  const { rulesets = registry, now = Date.now, random = Math.random, drawSeed: draw = drawSeed, ...more } = options;
-  const { messagesPerSecond = MAX_MESSAGES_PER_SECOND, ...given } = more;
+  const { rulesets = registry, now = Date.now, random = Math.random, drawSeed: draw = drawSeed, ...given } = options;
   const config = { ...readConfig({}), ...given };
   const log = pino({ level: config.logLevel });
   let running: Running | undefined;
   return {
     async listen() {
-      running = await start({ config, log, rulesets, now, random, drawSeed: draw, messagesPerSecond });
+      running = await start({ config, log, rulesets, now, random, drawSeed: draw });
       return running.address;
     },
     async close() {
@@ -79,7 +76,6 @@ type StartParts = {
   readonly now: () => number;
   readonly random: Random;
   readonly drawSeed: () => string;
-  readonly messagesPerSecond: number;
 };
 
 type Running = { readonly address: { readonly port: number; readonly url: string }; stop(): Promise<void> };
@@ -97,6 +93,7 @@ async function start(parts: StartParts): Promise<Running> {
       probeEvery: config.probeEvery,
       idleAfter: config.idleMinutes * 60_000,
       botDelay: config.botDelay,
+      messagesPerSecond: config.messagesPerSecond,
     });
     const limits = createLimits({ isOn: config.rateLimits });
     const server = createServer(httpApp({ config, tables, store, rulesets, now, metrics, limits, log }));

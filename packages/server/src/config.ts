@@ -21,6 +21,8 @@ export type Config = {
   readonly metrics: "loopback" | "public" | "off";
   /** Are guesses, new tables and requests counted by address? */
   readonly rateLimits: boolean;
+  /** Messages that one connection may send in a second; more is no person, and it is closed. */
+  readonly messagesPerSecond: number;
   /** Milliseconds that a bot waits before each move. */
   readonly botDelay: number;
   /** Milliseconds between two attempts of a frozen table to write again. */
@@ -48,6 +50,7 @@ const environment = z.object({
   TRUSTED_PROXIES: whole(0, 10).default(0),
   METRICS: z.enum(["loopback", "public", "off"]).default("loopback"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  MESSAGES_PER_SECOND: whole(1, 100_000).default(60),
   BOT_DELAY_MS: whole(0, 60_000).default(900),
   PROBE_EVERY_MS: whole(10, 60_000).default(1000),
 });
@@ -77,6 +80,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: data.TRUSTED_PROXIES,
     metrics: data.METRICS,
     rateLimits: data.RATE_LIMITS === "on",
+    messagesPerSecond: data.MESSAGES_PER_SECOND,
     botDelay: data.BOT_DELAY_MS,
     probeEvery: data.PROBE_EVERY_MS,
   };

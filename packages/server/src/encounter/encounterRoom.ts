@@ -15,7 +15,7 @@ import type { Identity, Presence } from "../seats/presence.ts";
 import { AudienceSerializer } from "./audienceSerializer.ts";
 import { guardFrames } from "./frameGuard.ts";
 import type { LiveTable, TableChange, TableObserver } from "./liveTable.ts";
-import { findCommandId, readCommandMessage, readSeeAsMessage } from "./messages.ts";
+import { findCommandId, isUndoByNumber, readCommandMessage, readSeeAsMessage } from "./messages.ts";
 import { publish, type Shown } from "./publish.ts";
 import { dropReservations } from "./reservations.ts";
 import { seenAs } from "./seeAs.ts";
@@ -30,14 +30,10 @@ export type RoomOptions = {
   readonly metrics: Metrics;
   /** How long the room stays open with nobody in it, milliseconds. */
   readonly idleAfter: number;
-  /** How many messages a client may send in a second before it is shown the door. */
   readonly messagesPerSecond: number;
   /** Called once when the room closes, with the moment when its table is at rest. */
   readonly onClosing: (closed: Promise<void>) => void;
 };
-
-/** A client may send this many messages a second; more is no person. */
-export const MAX_MESSAGES_PER_SECOND = 60;
 
 /**
  * How often the room's clock ticks, by which Colyseus counts a client's messages. Without a step of our own it would
@@ -68,9 +64,9 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   override onCreate(options: RoomOptions): void {
     this.#options = options;
     this.roomId = options.table.code;
+    this.maxMessagesPerSecond = options.messagesPerSecond;
     this.setTimestep(() => {}, CLOCK_TICK_MS);
     this.patchRate = null;
-    this.maxMessagesPerSecond = options.messagesPerSecond;
     this.#serializer = new AudienceSerializer((client) => options.presence.find(client)?.viewer);
     this.setSerializer(this.#serializer);
     guardFrames(this, (client) => this.#refuse(client, BROKEN_MESSAGE));
@@ -215,6 +211,10 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
       this.#answer(client, { id, ok: false, code: "noSeat", message: "only somebody with a seat can do that" });
       return;
     }
+    if (isUndoByNumber(command)) {
+      this.#answer(client, { id, ok: false, ...UNDO_BY_LINE });
+      return;
+    }
     const end = metrics.commandSeconds.startTimer();
     const outcome = await table.carryOut({ seat: viewer, command, id });
     end({ outcome: outcome.ok ? "done" : "refused" });
@@ -266,4 +266,9 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
 
 const NOBODY: Identity = { viewer: "spectator", tokenHash: "" };
 const UNKNOWN_MESSAGE: Refusal = { code: "unknownMessage", message: "the messages are command and seeAs" };
+const UNDO_BY_LINE: Refusal = {
+  code: "badArgument",
+  message: "undo: toLine, the last line of your log to keep",
+  field: "to",
+};
 const BROKEN_MESSAGE: Refusal = { code: "badMessage", message: "a message that cannot be read" };

@@ -34,6 +34,14 @@ export function readCommandMessage(raw: unknown): Read<CommandMessage> {
   return { problem: `command: at most ${MAX_COMMAND_LENGTH} characters` };
 }
 
+/**
+ * Is this an undo by the number of an event? Numbers count what is hidden from the GM too, and whether one is taken
+ * tells how many there are: at a table, undo goes by lines of the GM's own log.
+ */
+export function isUndoByNumber({ type, to }: Command): boolean {
+  return type === "undo" && to !== undefined;
+}
+
 /** Reads a `seeAs` message as it came over the wire. */
 export function readSeeAsMessage(raw: unknown): Read<SeeAsMessage> {
   return readBy(seeAsMessage, raw);

@@ -143,7 +143,7 @@ describe("commands", () => {
       why: { clauses: ["SN-1"], sum: [{ term: "die", value: face }], total: face },
     });
     await gm.until(() => gm.lines.length === 2);
-    expect(gm.lines[1]).toMatchObject({ line: 2, number: 2 });
+    expect(gm.lines[1]).toEqual(crowd.lines[1]);
   });
 
   test("a refusal goes to its sender alone, says why, and changes nothing", async () => {
@@ -188,6 +188,29 @@ describe("commands", () => {
       await one.until(() => one.lines.length === 21);
       expect(one.lines.map(({ line }) => line)).toEqual([...Array(21).keys()].map((i) => i + 1));
     }
+  });
+});
+
+describe("undo", () => {
+  test("the GM takes the table back to a line of the own log, and everybody is told from which line on", async () => {
+    const { gm, p1, crowd } = await seatedTable();
+    await p1.send({ type: "pick", as: "rin", number: 3 });
+    await p1.send({ type: "rollLuck", as: "rin" });
+    expect(await gm.send({ type: "undo", toLine: 1 })).toMatchObject({ ok: true, line: 3 });
+    for (const one of [gm, p1, crowd]) {
+      await one.until(() => one.lines.length === 3);
+      expect(one.lines[2]?.event).toEqual({ type: "undone", toLine: 1 });
+      expect(one.state.combatants.get("rin")?.traits.get("luck")).toBe("0");
+    }
+    expect(p1.state.combatants.get("rin")?.traits.get("pick")).toBe("3");
+  });
+
+  test("event numbers count what is hidden, so a table does not undo by them", async () => {
+    const { gm } = await seatedTable();
+    for (const to of [0, 1, 99]) {
+      expect(await gm.send({ type: "undo", to })).toMatchObject({ ok: false, code: "badArgument", field: "to" });
+    }
+    expect(gm.lines).toHaveLength(1);
   });
 });
 

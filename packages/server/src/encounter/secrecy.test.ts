@@ -88,7 +88,7 @@ test("a roll behind the screen sends players and spectators nothing: no frame, n
 test("undoing a secret move tells nothing to those who never knew of it", async () => {
   const undone = await play([
     ["p1", "one", { type: "pick", as: "rin", number: 7 }],
-    ["gm", "two", { type: "undo", to: 1 }],
+    ["gm", "two", { type: "undo", toLine: 1 }],
   ]);
   const nothing = await play([]);
   for (const who of ["p2", "spectator", "lateSpectator"]) expect(undone.told[who], who).toEqual(nothing.told[who]);

@@ -16,8 +16,8 @@ import { TableDice } from "./tableDice.ts";
 export type TablesParts = TableServices & {
   readonly rulesets: Readonly<Record<string, Ruleset>>;
   readonly idleAfter: number;
-  readonly messagesPerSecond: number;
   readonly botDelay: number;
+  readonly messagesPerSecond: number;
   readonly random: Random;
   /** A new master seed, hex. */
   readonly drawSeed: () => string;
@@ -103,7 +103,7 @@ export class Tables {
   }
 
   async #read(code: string): Promise<OpenTable> {
-    const { store, botDelay, random, log, idleAfter, messagesPerSecond, metrics } = this.#parts;
+    const { store, botDelay, random, log, idleAfter, metrics, messagesPerSecond } = this.#parts;
     const stored = await store.findTable(code);
     if (stored === undefined) return refuse("unknownTable", "no table has this code");
     const table = await this.#load(stored);
@@ -119,7 +119,7 @@ export class Tables {
         })
       : undefined;
     const onClosing = (closed: Promise<void>) => this.#forget(code, closed);
-    const options: RoomOptions = { table, presence, bots, log, idleAfter, messagesPerSecond, metrics, onClosing };
+    const options: RoomOptions = { table, presence, bots, log, idleAfter, metrics, messagesPerSecond, onClosing };
     await matchMaker.createRoom(ROOM_NAME, options);
     return { table, presence, bots };
   }
