@@ -1,0 +1,95 @@
+import type {
+  CombatantKind,
+  CombatantView,
+  ConditionView,
+  Gauge,
+  Json,
+  JsonObject,
+  OrderEntry,
+  Prompt,
+  Seat,
+  TableView,
+  Viewer,
+} from "@yomiai/rules";
+import type { CombatantState, Person, TableState } from "@yomiai/server/protocol";
+
+/** The table as this client knows it: plain values, made anew with every change. */
+export type Table = {
+  readonly title: string;
+  readonly viewer: Exclude<Viewer, "omniscient">;
+  readonly view: TableView;
+  readonly house: JsonObject;
+  readonly people: Readonly<Partial<Record<Seat, Person>>>;
+  readonly spectators: number;
+  /** Code of why the room is frozen, or "". */
+  readonly frozen: string;
+};
+
+/** Reads the room's schema state. The server made it from a view, so its texts are taken at their word here, at the edge. */
+export function decodeTable(state: TableState): Table {
+  const map = read<JsonObject | undefined>(state.map);
+  return {
+    title: state.title,
+    viewer: state.viewer as Table["viewer"],
+    view: {
+      ruleset: state.ruleset,
+      phase: state.phase,
+      round: state.round,
+      ...(state.turn === "" ? {} : { turn: state.turn }),
+      active: [...state.active],
+      order: [...state.order].map(orderEntry),
+      combatants: combatants(state),
+      ...(map === undefined ? {} : { map }),
+      ...(state.board.size === 0 ? {} : { board: readAll<Json>(state.board) }),
+      prompts: [...state.prompts.values()].map((text) => JSON.parse(text) as Prompt),
+    },
+    house: read<JsonObject | undefined>(state.house) ?? {},
+    people: Object.fromEntries(
+      [...state.people].map(([seat, { name, color, connected }]) => [seat, { name, color, connected }]),
+    ),
+    spectators: state.spectators,
+    frozen: state.frozen,
+  };
+}
+
+function read<T>(text: string): T | undefined {
+  return text === "" ? undefined : (JSON.parse(text) as T);
+}
+
+function readAll<T>(texts: ReadonlyMap<string, string>): Readonly<Record<string, T>> {
+  return Object.fromEntries([...texts].map(([key, text]) => [key, JSON.parse(text) as T]));
+}
+
+function orderEntry({ id, initiative, status }: TableState["order"][number]): OrderEntry {
+  return initiative === undefined || initiative === null ? { id, status } : { id, initiative, status };
+}
+
+function combatants(state: TableState): TableView["combatants"] {
+  const known: [string, CombatantView][] = [];
+  for (const id of state.listing) {
+    const combatant = state.combatants.get(id);
+    if (combatant !== undefined) known.push([id, decodeCombatant(combatant)]);
+  }
+  return Object.fromEntries(known);
+}
+
+function decodeCombatant(state: CombatantState): CombatantView {
+  const place = read<JsonObject>(state.place);
+  return {
+    id: state.id,
+    name: state.name,
+    side: state.side,
+    kind: state.kind as CombatantKind,
+    owner: state.owner as Seat,
+    status: state.status,
+    gauges: Object.fromEntries([...state.gauges].map(([key, gauge]) => [key, decodeGauge(gauge)])),
+    traits: readAll<number | string | boolean>(state.traits),
+    conditions: readAll<ConditionView>(state.conditions),
+    ...(place === undefined ? {} : { place }),
+  };
+}
+
+/** The schema has `undefined` where a gauge has no maximum. */
+function decodeGauge({ current, max }: { current: number; max?: number | null }): Gauge {
+  return max === undefined || max === null ? { current } : { current, max };
+}

@@ -1,0 +1,154 @@
+import type { Json, Seat, ToldEvent } from "@yomiai/rules";
+import type { Terms } from "@yomiai/rules/terms";
+import { createTranslator } from "use-intl/core";
+import type { Names } from "../connection/names.ts";
+import { isSeatName } from "../connection/seatName.ts";
+import { showNumber } from "../ui/digits.ts";
+import type { Language } from "./language.ts";
+
+/** Words that every ruleset has in common, from the client's own. */
+export type CommonWords = {
+  readonly events: Readonly<Record<string, string>>;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly yes: string;
+  readonly no: string;
+};
+
+/** What a {@link Wording} is made from. */
+export type WordingParts = {
+  readonly language: Language;
+  readonly terms: Terms | undefined;
+  readonly common: CommonWords;
+  readonly names: Names;
+  readonly seatName: (seat: Seat) => string;
+};
+
+/** Fields whose text somebody typed: it is never taken for a key. */
+const TYPED: ReadonlySet<string> = new Set(["text", "name", "note", "title"]);
+
+/** Turns keys, values and events into what people read, with a ruleset's terms over the common words. */
+export class Wording {
+  readonly #parts: WordingParts;
+
+  constructor(parts: WordingParts) {
+    this.#parts = parts;
+  }
+
+  /** The language spoken. */
+  get language(): Language {
+    return this.#parts.language;
+  }
+
+  /** The ruleset's terms, once they are loaded. */
+  get terms(): Terms | undefined {
+    return this.#parts.terms;
+  }
+
+  /** The name of a combatant, or its id where no name is known. */
+  name(id: string): string {
+    return this.#parts.names[id] ?? id;
+  }
+
+  /** The name of whoever sits in a seat. */
+  seat(seat: Seat): string {
+    return this.#parts.seatName(seat);
+  }
+
+  /** Several things as a list. */
+  list(items: readonly string[]): string {
+    return items.join(this.#parts.language === "ja" ? "、" : ", ");
+  }
+
+  /** The value of a field or trait in words. Nothing is the empty string. */
+  value(field: string, value: Json | undefined): string {
+    if (value === undefined || value === null) return "";
+    if (typeof value === "string") return this.#word(field, value);
+    if (typeof value === "number") return this.#term(field, String(value)) ?? showNumber(value);
+    if (typeof value === "boolean") {
+      return this.#term(field, String(value)) ?? (value ? this.#parts.common.yes : this.#parts.common.no);
+    }
+    if (Array.isArray(value)) return this.list(value.map((item: Json) => this.value(field, item)));
+    return this.#object(field, value as { readonly [key: string]: Json | undefined });
+  }
+
+  /** Is there a word for this key anywhere in the terms? */
+  label(key: string): string | undefined {
+    const { terms } = this.#parts;
+    if (terms === undefined) return undefined;
+    return terms.board[key] ?? terms.traits[key]?.name ?? terms.gauges[key]?.name ?? terms.sums[key];
+  }
+
+  /** The sentence of an event, or undefined where there are no words for it. */
+  sentence(event: ToldEvent): string | undefined {
+    const { terms, common } = this.#parts;
+    const message = terms?.events[event.type] ?? common.events[event.type];
+    return message === undefined ? undefined : this.fill(message, event);
+  }
+
+  /** What to do about a refusal. */
+  refusal(code: string): string | undefined {
+    const { terms, common } = this.#parts;
+    const message = terms?.refusals[code] ?? common.refusals[code];
+    return message === undefined ? undefined : this.fill(message, {});
+  }
+
+  /**
+   * An ICU message with values in it. `{field}` stands for the value in words; where the message chooses or counts
+   * (`{field, select, …}`, `{field, plural, …}`) it sees the value itself, `none` if there is none, a list's length.
+   */
+  fill(message: string, values: Readonly<Record<string, Json | undefined>>): string {
+    const given: Record<string, string | number> = {};
+    for (const [, name] of message.matchAll(/\{\s*([A-Za-z_]\w*)\s*[,}]/g)) {
+      if (name === undefined) continue;
+      given[name] = this.value(name, values[name]);
+      given[`${name}_is`] = bare(values[name]);
+    }
+    const text = message.replace(/\{\s*([A-Za-z_]\w*)\s*,/g, "{$1_is,");
+    const translate = createTranslator({
+      locale: this.#parts.language,
+      messages: { text },
+      onError: () => undefined,
+      getMessageFallback: () => message,
+    });
+    return translate("text", given);
+  }
+
+  #term(field: string, value: string): string | undefined {
+    const { terms } = this.#parts;
+    const ofField = terms?.values[field];
+    if (ofField !== undefined && Object.hasOwn(ofField, value)) return ofField[value];
+    return undefined;
+  }
+
+  #word(field: string, value: string): string {
+    if (TYPED.has(field)) return value;
+    const { terms, names } = this.#parts;
+    const word = this.#term(field, value) ?? names[value] ?? this.#term("any", value);
+    if (word !== undefined) return word;
+    if (isSeatName(value)) return this.#parts.seatName(value);
+    return (
+      terms?.conditions[value]?.name ??
+      terms?.statuses[value] ??
+      terms?.gauges[value]?.name ??
+      terms?.traits[value]?.name ??
+      terms?.phases[value]?.name ??
+      value
+    );
+  }
+
+  #object(field: string, value: { readonly [key: string]: Json | undefined }): string {
+    if (typeof value.q === "number" && typeof value.r === "number") return `(${value.q}, ${value.r})`;
+    if (typeof value.id === "string") return this.name(value.id);
+    const parts = Object.entries(value).map(
+      ([key, item]) => `${this.label(key) ?? this.#word(field, key)} ${this.value(key, item)}`,
+    );
+    return this.list(parts);
+  }
+}
+
+function bare(value: Json | undefined): string | number {
+  if (value === undefined || value === null || value === "") return "none";
+  if (typeof value === "number" || typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  return Array.isArray(value) ? value.length : "other";
+}

@@ -1,0 +1,52 @@
+import type { CombatantView, Command, Prompt, TableView } from "@yomiai/rules";
+import type { ComponentType } from "react";
+import type { Table } from "../connection/decodeTable.ts";
+
+/** Carries a chosen command out; the promise ends when the server has answered. Refusals are told by the shared screens. */
+export type Act = (command: Command) => Promise<void>;
+
+/** What a panel for prompts gets: prompts of one type of one combatant (or of the GM's tools), as the server offers them. */
+export type PromptPanelProps = {
+  readonly table: Table;
+  readonly prompts: readonly Prompt[];
+  readonly act: Act;
+  /** A command is on its way: show it, and take no further taps. */
+  readonly isSending: boolean;
+};
+
+/** What a panel that shows the table gets. */
+export type TablePanelProps = {
+  readonly table: Table;
+  /** What this viewer may command now; a panel may offer it in its own way, as the prompt card does at the same time. */
+  readonly prompts: readonly Prompt[];
+  /** Absent where nothing can be done: spectators, and the GM who looks through another's eyes. */
+  readonly act?: Act;
+};
+
+/** What a panel about one combatant gets. */
+export type CombatantPanelProps = {
+  readonly view: TableView;
+  readonly combatant: CombatantView;
+  /** Does this viewer play it? */
+  readonly isMine: boolean;
+};
+
+/**
+ * What a ruleset may add to the shared screens; all of it is optional, and with `?panels=off` none of it is used.
+ * Panels draw what is in the view and send what is in the prompts; they compute no rules.
+ */
+export type RulesetPanels = {
+  /** In place of the form for prompts of these types. */
+  readonly prompts?: Readonly<Record<string, ComponentType<PromptPanelProps>>>;
+  /** The present exchange, in the middle of the spectators' and the GM's screen, over the log of the turn. */
+  readonly Stage?: ComponentType<TablePanelProps>;
+  /** A map or another board that is looked at as a whole; players open it from their own screen. */
+  readonly Board?: ComponentType<TablePanelProps>;
+  /** In place of the list of traits of the player's own combatant. */
+  readonly Self?: ComponentType<CombatantPanelProps>;
+  /** In the row of a combatant, small: what the table has learned of it. */
+  readonly CombatantExtra?: ComponentType<CombatantPanelProps>;
+  /** Traits and board entries that these panels show, so that the general lists need not. */
+  readonly shownTraits?: readonly string[];
+  readonly shownBoard?: readonly string[];
+};

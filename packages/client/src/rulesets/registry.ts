@@ -1,0 +1,21 @@
+import type { Terms } from "@yomiai/rules/terms";
+import type { Language } from "../i18n/language.ts";
+import type { RulesetPanels } from "./panels.ts";
+
+/** What the client knows of a ruleset before anything of it is loaded. */
+export type RulesetEntry = {
+  /** Its one colour, by day and by night: at least 4.5 : 1 against the card it is written on. */
+  readonly accent: { readonly day: string; readonly night: string };
+  readonly terms: Readonly<Record<Language, () => Promise<Terms>>>;
+  /** Panels of its own, if it has some. Everything can be played without them. */
+  readonly panels?: () => Promise<RulesetPanels>;
+};
+
+/** Every ruleset that the client has words for. Here and in the panels' folders alone rulesets are named. */
+export const entries: Readonly<Record<string, RulesetEntry>> = {
+};
+
+/** The entry of a ruleset, if there is one. */
+export function findEntry(ruleset: string): RulesetEntry | undefined {
+  return Object.hasOwn(entries, ruleset) ? entries[ruleset] : undefined;
+}

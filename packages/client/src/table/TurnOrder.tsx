@@ -1,0 +1,108 @@
+import type { CombatantView, TableView } from "@yomiai/rules";
+import { EyeOff } from "lucide-react";
+import { Button } from "react-aria-components";
+import { useTranslations } from "use-intl";
+import { useWords } from "../i18n/Vocabulary.tsx";
+import { cx } from "../ui/cx.ts";
+import { showNumber } from "../ui/digits.ts";
+import { StandingMark } from "./combatant/StandingMark.tsx";
+import { standingOf } from "./duties.ts";
+import styles from "./TurnOrder.module.css";
+
+type TurnOrderProps = {
+  readonly view: TableView;
+  readonly selected?: string | undefined;
+  readonly onSelect?: (id: string) => void;
+  readonly look?: "list" | "strip";
+  /** Combatants whom only this viewer knows of: dimmed, with a closed eye. */
+  readonly isHidden?: (combatant: CombatantView) => boolean;
+};
+
+type Place = { readonly id: string; readonly status: string; readonly initiative?: number };
+
+/**
+ * Who comes when: 行動中, 未行動, 行動済, 離脱, by shape and by word. Those without a place in the order stand below it.
+ */
+export function TurnOrder({ view, selected, onSelect, look = "list", isHidden }: TurnOrderProps) {
+  const t = useTranslations("order");
+  const words = useWords();
+  const inOrder = new Set(view.order.map(({ id }) => id));
+  const others = Object.values(view.combatants).filter(({ id }) => !inOrder.has(id));
+  const places: readonly Place[] = [...view.order, ...others.map(({ id, status }) => ({ id, status }))];
+  if (places.length === 0) return <p className={styles.empty}>{t("empty")}</p>;
+  return (
+    <ol className={cx(styles.order, styles[look])} aria-label={t("label")}>
+      {places.map((place, i) => {
+        const combatant = view.combatants[place.id];
+        const hidden = combatant !== undefined && (isHidden?.(combatant) ?? false);
+        const isTurn = view.turn === place.id || standingOf(place.status) === "acting";
+        return (
+          <li key={`${place.id} ${i}`}>
+            <OrderItem
+              name={combatant?.name ?? words.name(place.id)}
+              place={place}
+              isTurn={isTurn}
+              isHidden={hidden}
+              isSelected={selected === place.id}
+              isWaitedFor={view.active.includes(place.id)}
+              onSelect={combatant === undefined ? undefined : onSelect}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function OrderItem({
+  name,
+  place,
+  isTurn,
+  isHidden,
+  isSelected,
+  isWaitedFor,
+  onSelect,
+}: {
+  readonly name: string;
+  readonly place: Place;
+  readonly isTurn: boolean;
+  readonly isHidden: boolean;
+  readonly isSelected: boolean;
+  readonly isWaitedFor: boolean;
+  readonly onSelect: ((id: string) => void) | undefined;
+}) {
+  const t = useTranslations("order");
+  const content = (
+    <>
+      <span className={styles.name}>
+        {isHidden && <EyeOff role="img" aria-label={t("hidden")} className={styles.eye} />}
+        {name}
+      </span>
+      {place.initiative !== undefined && (
+        <span className={styles.initiative} title={t("initiative")}>
+          {showNumber(place.initiative)}
+        </span>
+      )}
+      <StandingMark status={place.status} isWaitedFor={isWaitedFor} />
+    </>
+  );
+  const className = cx(
+    styles.item,
+    isTurn && styles.turn,
+    isSelected && styles.selected,
+    isHidden && styles.hidden,
+    standingOf(place.status) === "out" && styles.gone,
+  );
+  if (onSelect === undefined) {
+    return (
+      <div className={className} aria-current={isTurn ? "step" : undefined}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Button className={className} onPress={() => onSelect(place.id)} aria-pressed={isSelected} {...(isTurn ? { "aria-current": "step" } : {})}>
+      {content}
+    </Button>
+  );
+}

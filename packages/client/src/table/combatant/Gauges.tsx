@@ -1,0 +1,38 @@
+import type { CombatantView } from "@yomiai/rules";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { GaugeBar } from "../../ui/GaugeBar.tsx";
+import styles from "./Combatant.module.css";
+
+/** A combatant's gauges, as far as the viewer knows them. */
+export function Gauges({
+  combatant,
+  look = "large",
+}: {
+  readonly combatant: CombatantView;
+  readonly look?: "large" | "small";
+}) {
+  const words = useWords();
+  const gauges = Object.entries(combatant.gauges);
+  if (gauges.length === 0) return null;
+  return (
+    <div className={look === "large" ? styles.gauges : styles.gaugesSmall}>
+      {gauges.map(([key, gauge]) => (
+        <GaugeBar
+          key={key}
+          label={gaugeLabel(words.label(key), key)}
+          current={gauge.current}
+          max={gauge.max}
+          look={look}
+        />
+      ))}
+    </div>
+  );
+
+  /** Gauges of made things (`charge.nyoibo`) are called by the family's word and the thing's own. */
+  function gaugeLabel(label: string | undefined, key: string): string {
+    if (label !== undefined) return label;
+    const [family = key, ...rest] = key.split(".");
+    const word = words.terms?.gauges[family]?.name;
+    return word === undefined ? words.value("any", key) : `${word} ${words.value(family, rest.join("."))}`;
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { cx } from "../../ui/cx.ts";
+import { standingOf } from "../duties.ts";
+import styles from "./Combatant.module.css";
+
+/** How a combatant stands in the order: a shape and a word, the ruleset's own where it has one. */
+export function StandingMark({ status, isWaitedFor = false }: { readonly status: string; readonly isWaitedFor?: boolean }) {
+  const words = useWords();
+  const t = useTranslations("standing");
+  const standing = standingOf(status);
+  const word = words.terms?.statuses[status] ?? t(standing);
+  return (
+    <span className={cx(styles.standing, styles[standing])}>
+      <span className={styles.shape} aria-hidden="true">
+        {shapes[standing]}
+      </span>
+      {isWaitedFor && standing !== "acting" ? t("answers") : word}
+    </span>
+  );
+}
+
+const shapes = { acting: "▶", ready: "○", done: "●", skipped: "－", out: "✕" } as const;

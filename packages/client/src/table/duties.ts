@@ -1,0 +1,42 @@
+import type { CombatantView, Prompt, Seat, TableView } from "@yomiai/rules";
+import type { Table } from "../connection/decodeTable.ts";
+
+/** A viewer's prompts: what the table waits for, and what may be done besides. */
+export type Duties = { readonly must: readonly Prompt[]; readonly may: readonly Prompt[] };
+
+/** Before and after the fight nothing is waited for. */
+export function isFighting(view: TableView): boolean {
+  return view.phase !== "setup" && view.phase !== "ended";
+}
+
+/**
+ * Sorts a viewer's prompts. The table waits for combatants that are `active`; where nobody is, it waits for the GM, whose
+ * prompts without a combatant come first then.
+ */
+export function dutiesOf({ view, viewer }: Pick<Table, "view" | "viewer">): Duties {
+  const isWaitedFor = (prompt: Prompt): boolean => {
+    if (!isFighting(view)) return false;
+    if (prompt.as !== undefined) return view.active.includes(prompt.as);
+    return viewer === "gm" && view.active.length === 0;
+  };
+  const must = view.prompts.filter(isWaitedFor);
+  return { must, may: view.prompts.filter((prompt) => !must.includes(prompt)) };
+}
+
+/** Whom the table waits for: combatants that must act, never what they chose. Empty where it waits for the GM or nobody. */
+export function awaited(view: TableView): readonly CombatantView[] {
+  return view.active.flatMap((id) => view.combatants[id] ?? []);
+}
+
+/** The combatants that a seat plays, in listing order. */
+export function ownCombatants(view: TableView, seat: Seat): readonly CombatantView[] {
+  return Object.values(view.combatants).filter((combatant) => combatant.owner === seat);
+}
+
+/** How a combatant stands in the turn order, in the few kinds that are told apart by shape. */
+export type Standing = "acting" | "ready" | "done" | "skipped" | "out";
+
+/** The {@link Standing} of a status. Everything that is not in the fight is `out`. */
+export function standingOf(status: string): Standing {
+  return status === "acting" || status === "ready" || status === "done" || status === "skipped" ? status : "out";
+}

@@ -1,0 +1,32 @@
+import { ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useTranslations } from "use-intl";
+import { useTableStore } from "../../connection/tableStore.ts";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Log } from "./Log.tsx";
+import styles from "./Log.module.css";
+import { lineText } from "./LogLine.tsx";
+
+/** The newest line, always in sight; a tap opens the whole log. */
+export function LastLine() {
+  const t = useTranslations("log");
+  const words = useWords();
+  const last = useTableStore((state) => state.lines.at(-1));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={cx(styles.lastLine)} onPress={() => setOpen(true)} aria-label={t("open")}>
+        <span key={last?.line} className={styles.lastText} data-testid="last-line">
+          {last === undefined ? t("empty") : lineText(last, words)}
+        </span>
+        <ChevronUp aria-hidden="true" />
+      </Button>
+      <Dialog title={t("label")} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Log />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useKeys } from "../../ui/useKeys.ts";
+import styles from "./OptionButtons.module.css";
+
+/** Something that can be chosen with one tap. */
+export type TapOption = {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  /** The tap sends nothing yet; it opens what is asked next. */
+  readonly leadsOn?: boolean;
+  readonly isMinor?: boolean;
+  readonly onTap: () => void;
+};
+
+/** So many options are in sight at once; the others are one tap away. */
+const IN_SIGHT = 4;
+/** Labels up to this length, in characters, are shown side by side like cards. */
+const SHORT = 7;
+
+type OptionButtonsProps = {
+  readonly options: readonly TapOption[];
+  readonly isSending: boolean;
+  /** Do the keys 1–9 choose? */
+  readonly hasKeys: boolean;
+  readonly label: string;
+};
+
+/** Options as large buttons, four in sight; short ones lie side by side like cards. */
+export function OptionButtons({ options, isSending, hasKeys, label }: OptionButtonsProps) {
+  const t = useTranslations("prompt");
+  const [isOpen, setOpen] = useState(false);
+  const isFew = options.length <= IN_SIGHT + 1;
+  const shown = isOpen || isFew ? options : options.slice(0, IN_SIGHT);
+  useKeys(Object.fromEntries(shown.slice(0, 9).map(({ onTap }, i) => [String(i + 1), onTap])), hasKeys && !isSending);
+  const isCards = shown.length <= IN_SIGHT && shown.every((option) => isCardLike(option));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight; the question stands above
+    <div role="group" aria-label={label} className={cx(styles.options, isCards && styles.cards)}>
+      {shown.map((option, i) => (
+        <OptionButton
+          key={option.key}
+          option={option}
+          isSending={isSending}
+          isCard={isCards}
+          hotkey={hasKeys && i < 9 ? i + 1 : undefined}
+        />
+      ))}
+      {!isFew && (
+        <Button tone="quiet" size="small" onPress={() => setOpen(!isOpen)} className={cx(styles.more)}>
+          {isOpen ? t("fewer") : t("more", { count: options.length - IN_SIGHT })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isCardLike({ label, note, leadsOn }: TapOption): boolean {
+  return splitGlyph(label).word.length <= SHORT && note === undefined && leadsOn !== true;
+}
+
+function OptionButton({
+  option: { label, note, leadsOn = false, isMinor = false, onTap },
+  isSending,
+  isCard,
+  hotkey,
+}: {
+  readonly option: TapOption;
+  readonly isSending: boolean;
+  readonly isCard: boolean;
+  readonly hotkey: number | undefined;
+}) {
+  const { glyph, word } = splitGlyph(label);
+  return (
+    <Button
+      tone={isMinor ? "quiet" : "plain"}
+      isPending={isSending}
+      onPress={onTap}
+      className={cx(styles.option, isCard && styles.card, isMinor && styles.minor)}
+    >
+      {glyph !== undefined && <span className={styles.glyph}>{glyph}</span>}
+      <span className={styles.word}>
+        {word}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {leadsOn && <ChevronRight aria-hidden="true" className={cx(styles.on)} />}
+      {hotkey !== undefined && (
+        <kbd className={styles.key} aria-hidden="true">
+          {hotkey}
+        </kbd>
+      )}
+    </Button>
+  );
+}
+
+/** A word that begins with a sign of its own (♠ スペード) shows the sign large. */
+function splitGlyph(label: string): { readonly glyph?: string; readonly word: string } {
+  const match = /^(\p{So}|\p{Sm}|\p{Emoji_Presentation})\uFE0F?\s+(.+)$/u.exec(label);
+  return match?.[1] === undefined || match[2] === undefined ? { word: label } : { glyph: match[1], word: match[2] };
+}
