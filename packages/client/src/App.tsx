@@ -1,0 +1,53 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { RouterProvider } from "react-aria-components";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Speech } from "./i18n/Speech.tsx";
+import { Broken } from "./screens/Broken.tsx";
+import { HomeScreen } from "./screens/home/HomeScreen.tsx";
+import { JoinScreen } from "./screens/join/JoinScreen.tsx";
+import { SitDownScreen } from "./screens/join/SitDownScreen.tsx";
+import { NewTableScreen } from "./screens/newTable/NewTableScreen.tsx";
+import { TableScreen } from "./screens/table/TableScreen.tsx";
+import { Toaster } from "./ui/Toaster.tsx";
+
+/** The whole client. */
+export function App() {
+  const [, navigate] = useLocation();
+  return (
+    <Speech>
+      <RouterProvider navigate={navigate}>
+        <Boundary>
+          <Switch>
+            <Route path="/" component={HomeScreen} />
+            <Route path="/new" component={NewTableScreen} />
+            <Route path="/join" component={JoinScreen} />
+            <Route path="/t/:code">{({ code }) => <SitDownScreen key={code} code={decodeURIComponent(code)} />}</Route>
+            <Route path="/table" component={TableScreen} />
+            <Route>
+              <Redirect to="/" replace />
+            </Route>
+          </Switch>
+        </Boundary>
+        <Toaster />
+      </RouterProvider>
+    </Speech>
+  );
+}
+
+/** What breaks inside is shown with a way on; the table itself lies safe on the server. */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return <Broken onAgain={() => this.setState({ error: undefined })} />;
+  }
+}

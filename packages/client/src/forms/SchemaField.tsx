@@ -1,0 +1,328 @@
+import type { Json, JsonObject } from "@yomiai/rules";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Wording } from "../i18n/wording.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { ChooseMany, ChooseOne, Select, Switch } from "../ui/Choices.tsx";
+import { readNumber } from "../ui/digits.ts";
+import { NumberField } from "../ui/NumberField.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import styles from "./Schema.module.css";
+import { isObject, type Property, type Scalar, type SchemaNode } from "./schemaNode.ts";
+
+/** Where words of a form's parts come from. */
+export type FormWords = {
+  readonly wording: Wording;
+  readonly label: (name: string) => string;
+  readonly help?: (name: string) => string | undefined;
+  readonly value: (name: string, value: Scalar) => string;
+};
+
+type FieldProps = {
+  readonly name: string;
+  readonly node: SchemaNode;
+  /** Undefined is "not given": the schema's default holds. */
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+  readonly words: FormWords;
+};
+
+/** So many values are all in sight; more are a list of the device. */
+const MOST_IN_SIGHT = 4;
+
+/** One part of a form that a JSON Schema describes. */
+export function SchemaField(props: FieldProps) {
+  const { node } = props;
+  switch (node.kind) {
+    case "number":
+      return node.isWhole ? <WholeNumber {...props} node={node} /> : <Decimal {...props} />;
+    case "text":
+      return <Text {...props} node={node} />;
+    case "boolean":
+      return <YesNo {...props} />;
+    case "enum":
+      return <OneOf {...props} node={node} />;
+    case "object":
+      return (
+        <fieldset className={styles.group}>
+          <legend>{props.words.label(props.name)}</legend>
+          <SchemaObject {...props} properties={node.properties} />
+        </fieldset>
+      );
+    case "list":
+      return <List {...props} node={node} />;
+    case "either":
+      return <Either {...props} node={node} />;
+    case "json":
+      return <RawJson {...props} />;
+  }
+}
+
+/** The parts of an object, each with its field. */
+export function SchemaObject({
+  properties,
+  value,
+  onChange,
+  words,
+}: {
+  readonly properties: readonly Property[];
+  readonly value: Json | undefined;
+  readonly onChange: (value: JsonObject) => void;
+  readonly words: FormWords;
+}) {
+  const whole = isObject(value) ? value : {};
+  return (
+    <div className={styles.parts}>
+      {properties.map(({ name, node }) => (
+        <SchemaField
+          key={name}
+          name={name}
+          node={node}
+          value={whole[name]}
+          words={words}
+          onChange={(part) => onChange(withPart(whole, name, part))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function withPart(whole: JsonObject, name: string, part: Json | undefined): JsonObject {
+  const { [name]: _old, ...others } = whole;
+  return part === undefined ? others : { ...others, [name]: part };
+}
+
+function WholeNumber({
+  name,
+  node,
+  value,
+  onChange,
+  words,
+}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "number" }> }) {
+  const shown = typeof value === "number" ? value : typeof node.default === "number" ? node.default : undefined;
+  return (
+    <NumberField
+      label={words.label(name)}
+      value={shown}
+      onChange={onChange}
+      min={node.min}
+      max={node.max}
+      help={words.help?.(name)}
+    />
+  );
+}
+
+function Decimal({ name, node, value, onChange, words }: FieldProps) {
+  const first = typeof value === "number" ? value : node.default;
+  const [typed, setTyped] = useState(first === undefined || first === null ? "" : String(first));
+  return (
+    <TextField
+      label={words.label(name)}
+      value={typed}
+      inputMode="decimal"
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readNumber(text));
+      }}
+      help={words.help?.(name)}
+    />
+  );
+}
+
+function Text({ name, node, value, onChange, words }: FieldProps & { readonly node: Extract<SchemaNode, { kind: "text" }> }) {
+  const shown = typeof value === "string" ? value : typeof node.default === "string" ? node.default : "";
+  return (
+    <TextField
+      label={words.label(name)}
+      value={shown}
+      onChange={(text) => onChange(text === "" ? undefined : text)}
+      help={words.help?.(name)}
+      {...(node.max === undefined ? {} : { maxLength: node.max })}
+    />
+  );
+}
+
+function YesNo({ name, node, value, onChange, words }: FieldProps) {
+  return (
+    <Switch
+      label={words.label(name)}
+      help={words.help?.(name)}
+      isOn={value === undefined ? node.default === true : value === true}
+      onChange={onChange}
+    />
+  );
+}
+
+function OneOf({
+  name,
+  node,
+  value,
+  onChange,
+  words,
+}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "enum" }> }) {
+  const t = useTranslations("form");
+  const shown = value === undefined ? node.default : value;
+  const options = node.options.map((option) => ({ key: JSON.stringify(option), label: words.value(name, option) }));
+  const choose = (key: string) => onChange(node.options.find((option) => JSON.stringify(option) === key));
+  const chosen = shown === undefined ? undefined : JSON.stringify(shown);
+  if (options.length > MOST_IN_SIGHT) {
+    const unset = chosen === undefined ? [{ key: "", label: t("unset") }] : [];
+    return <Select label={words.label(name)} options={[...unset, ...options]} value={chosen ?? ""} onChange={choose} />;
+  }
+  return <ChooseOne label={words.label(name)} help={words.help?.(name)} options={options} value={chosen} onChange={choose} look="row" />;
+}
+
+function List(props: FieldProps & { readonly node: Extract<SchemaNode, { kind: "list" }> }) {
+  const { name, node, value, onChange, words } = props;
+  const items = Array.isArray(value) ? value : Array.isArray(node.default) ? node.default : [];
+  const listed = listedIn(node.items);
+  const isListed = (item: Json) => listed.some((option) => option === item);
+  const chosen = items.filter(isListed);
+  const made = items.filter((item) => !isListed(item));
+  const own = ownIn(node.items);
+  return (
+    <div className={styles.list}>
+      {listed.length > 0 && (
+        <ChooseMany
+          label={words.label(name)}
+          help={words.help?.(name)}
+          options={listed.map((option) => ({ key: JSON.stringify(option), label: words.value(name, option) }))}
+          value={chosen.map((item) => JSON.stringify(item))}
+          onChange={(keys) => onChange([...listed.filter((option) => keys.includes(JSON.stringify(option))), ...made])}
+        />
+      )}
+      {own !== undefined && (
+        <OwnItems {...props} own={own} made={made} isTitled={listed.length === 0} onMade={(items) => onChange([...chosen, ...items])} />
+      )}
+    </div>
+  );
+}
+
+function OwnItems({
+  name,
+  own,
+  made,
+  isTitled,
+  onMade,
+  words,
+}: FieldProps & {
+  readonly own: SchemaNode;
+  readonly made: readonly Json[];
+  readonly isTitled: boolean;
+  readonly onMade: (items: readonly Json[]) => void;
+}) {
+  const t = useTranslations("form");
+  return (
+    <div className={styles.own}>
+      {isTitled && <p className={styles.title}>{words.label(name)}</p>}
+      {made.map((item, i) => (
+        <div key={`${name} ${i}`} className={styles.item}>
+          <SchemaField
+            name={name}
+            node={own}
+            value={item}
+            words={words}
+            onChange={(changed) => onMade(made.map((old, k) => (k === i ? (changed ?? emptyOf(own)) : old)))}
+          />
+          <IconButton label={t("takeAway")} icon={<X />} onPress={() => onMade(made.filter((_, k) => k !== i))} />
+        </div>
+      ))}
+      <Button size="small" icon={<Plus />} onPress={() => onMade([...made, emptyOf(own)])}>
+        {t("add", { what: words.label(name) })}
+      </Button>
+    </div>
+  );
+}
+
+/** The listed values that an item may be. */
+function listedIn(items: SchemaNode): readonly Scalar[] {
+  if (items.kind === "enum") return items.options;
+  if (items.kind !== "either") return [];
+  return items.options.flatMap((option) => (option.kind === "enum" ? option.options : []));
+}
+
+/** What else an item may be. */
+function ownIn(items: SchemaNode): SchemaNode | undefined {
+  if (items.kind === "enum") return undefined;
+  if (items.kind !== "either") return items;
+  const others = items.options.filter(({ kind }) => kind !== "enum");
+  const [only] = others;
+  return others.length === 1 ? only : { kind: "either", options: others, meta: {} };
+}
+
+function Either({
+  name,
+  node,
+  value,
+  onChange,
+  words,
+}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "either" }> }) {
+  const t = useTranslations("form");
+  const current = value === undefined ? node.default : value;
+  const listed = listedIn(node);
+  const isListed = listed.some((option) => option === current);
+  const own = ownIn(node);
+  const options = [
+    ...(current === undefined ? [{ key: "", label: t("unset") }] : []),
+    ...listed.map((option) => ({ key: JSON.stringify(option), label: words.value(name, option) })),
+    { key: "own", label: t(own?.kind === "number" ? "ownNumber" : "own") },
+  ];
+  return (
+    <div className={styles.list}>
+      <Select
+        label={words.label(name)}
+        options={options}
+        value={isListed ? JSON.stringify(current) : current === undefined ? "" : "own"}
+        onChange={(key) => onChange(key === "own" ? emptyOf(own) : listed.find((option) => JSON.stringify(option) === key))}
+      />
+      {!isListed && current !== undefined && own !== undefined && (
+        <SchemaField name={name} node={own} value={current} onChange={onChange} words={words} />
+      )}
+    </div>
+  );
+}
+
+/** What something new begins with. */
+function emptyOf(node: SchemaNode | undefined): Json {
+  if (node?.default !== undefined) return node.default;
+  switch (node?.kind) {
+    case "number":
+      return node.min ?? 0;
+    case "text":
+      return "";
+    case "boolean":
+      return false;
+    case "list":
+      return [];
+    default:
+      return {};
+  }
+}
+
+/** What no form can show, as text for those who know how it is written. */
+function RawJson({ name, node, value, onChange, words }: FieldProps) {
+  const t = useTranslations("form");
+  const first = value ?? node.default;
+  const [typed, setTyped] = useState(first === undefined ? "" : JSON.stringify(first));
+  const [isBroken, setBroken] = useState(false);
+  const read = (text: string) => {
+    setTyped(text);
+    try {
+      onChange(text.trim() === "" ? undefined : (JSON.parse(text) as Json));
+      setBroken(false);
+    } catch {
+      setBroken(true);
+    }
+  };
+  return (
+    <TextField
+      label={words.label(name)}
+      value={typed}
+      onChange={read}
+      lines={2}
+      help={words.help?.(name) ?? t("json")}
+      error={isBroken ? t("jsonBroken") : undefined}
+    />
+  );
+}

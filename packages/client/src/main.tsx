@@ -1,0 +1,10 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { showTheme } from "./settings/settings.ts";
+import "./ui/tokens.css";
+import "./ui/base.css";
+
+showTheme();
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+createRoot(root).render(<App />);

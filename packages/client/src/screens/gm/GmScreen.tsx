@@ -1,0 +1,75 @@
+import { useCallback, useState } from "react";
+import { useTranslations } from "use-intl";
+import { standingLines } from "../../connection/logLines.ts";
+import { useTableStore } from "../../connection/tableStore.ts";
+import type { Table } from "../../connection/decodeTable.ts";
+import { CutNotice } from "../../table/ConnectionState.tsx";
+import { dutiesOf, isFighting } from "../../table/duties.ts";
+import { FrozenNotice } from "../../table/FrozenNotice.tsx";
+import { LiveRegion } from "../../table/LiveRegion.tsx";
+import { useAct } from "../../table/useAct.ts";
+import { useIsWide } from "../../ui/useIsWide.ts";
+import { useKeys } from "../../ui/useKeys.ts";
+import { useTurnSignals } from "../table/useTurnSignals.ts";
+import { useWakeLock } from "../table/useWakeLock.ts";
+import styles from "./Gm.module.css";
+import { GmBar } from "./GmBar.tsx";
+import { type GmDialog, GmDialogs } from "./GmDialogs.tsx";
+import { GmColumns } from "./GmColumns.tsx";
+import { GmTabs } from "./GmTabs.tsx";
+
+/** What the parts of the GM's screen share. */
+export type GmParts = {
+  readonly table: Table;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (dialog: GmDialog) => void;
+  /** Takes a step back and all after it. */
+  readonly onUndo: (eventNumber: number) => void;
+  /** Which of the prompts that the table waits for the keys belong to. */
+  readonly current: number;
+};
+
+/** The GM's screen: order, present step, inspector, log; side by side where there is room, else as pages. */
+export function GmScreen({ table }: { readonly table: Table }) {
+  const t = useTranslations("gm");
+  const isWide = useIsWide();
+  const [selected, setSelected] = useState<string>();
+  const [dialog, setDialog] = useState<GmDialog>();
+  const [current, setCurrent] = useState(0);
+  const act = useAct();
+  const { must } = dutiesOf(table);
+  const onUndo = useCallback((number: number) => void act({ type: "undo", to: number - 1 }), [act]);
+  const undoLast = () => {
+    const last = standingLines(useTableStore.getState().lines).findLast(({ number }) => number !== undefined);
+    if (last?.number !== undefined) onUndo(last.number);
+  };
+  const cards = new Set(must.map(({ as }) => as ?? "")).size;
+  useKeys({
+    n: () => setCurrent(cards === 0 ? 0 : (current + 1) % cards),
+    u: undoLast,
+    o: () => setSelected(table.view.turn ?? table.view.active[0]),
+    j: () => setDialog("join"),
+    "?": () => setDialog("keys"),
+  });
+  useTurnSignals({ isAsked: must.length > 0, title: table.title || t("pageTitle") });
+  useWakeLock(isFighting(table.view));
+  const parts: GmParts = {
+    table,
+    selected: selected ?? table.view.turn,
+    onSelect: setSelected,
+    onOpen: setDialog,
+    onUndo,
+    current: cards === 0 ? 0 : current % cards,
+  };
+  return (
+    <div className={styles.screen}>
+      <GmBar table={table} onOpen={setDialog} />
+      <CutNotice />
+      <FrozenNotice code={table.frozen} />
+      {isWide ? <GmColumns {...parts} /> : <GmTabs {...parts} />}
+      <GmDialogs table={table} open={dialog} onClose={() => setDialog(undefined)} />
+      <LiveRegion isMyTurn={must.length > 0} />
+    </div>
+  );
+}

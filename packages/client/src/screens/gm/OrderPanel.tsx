@@ -1,0 +1,36 @@
+import { Archive, UserPlus } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { TurnOrder } from "../../table/TurnOrder.tsx";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Gm.module.css";
+import type { GmParts } from "./GmScreen.tsx";
+import { tiedGroups } from "./tiedGroups.ts";
+
+/** Who comes when, and who may yet come. */
+export function OrderPanel({ table: { view }, selected, onSelect, onOpen }: GmParts) {
+  const t = useTranslations("gm");
+  const ties = tiedGroups(view.order).length;
+  return (
+    <div className={styles.panel}>
+      <TurnOrder
+        view={view}
+        selected={selected}
+        onSelect={onSelect}
+        isHidden={({ traits }) => traits.hidden === true}
+      />
+      <div className={styles.row}>
+        <Button size="small" icon={<UserPlus />} onPress={() => onOpen("add")}>
+          {t("add")}
+        </Button>
+        <Button size="small" icon={<Archive />} onPress={() => onOpen("reserve")}>
+          {t("reserve")}
+        </Button>
+        {ties > 0 && (
+          <Button size="small" onPress={() => onOpen("ties")}>
+            {t("ties", { count: ties })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

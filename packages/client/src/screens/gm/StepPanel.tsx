@@ -1,0 +1,105 @@
+import type { Prompt } from "@yomiai/rules";
+import { useTranslations } from "use-intl";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { dutiesOf, isFighting } from "../../table/duties.ts";
+import { PromptCard } from "../../table/prompt/PromptCard.tsx";
+import { Stage } from "../../table/Stage.tsx";
+import { useSending } from "../../table/sending.ts";
+import { useAct } from "../../table/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Fold } from "../../ui/Fold.tsx";
+import { BoardPanel } from "../player/BoardPanel.tsx";
+import { Awaited } from "./Awaited.tsx";
+import styles from "./Gm.module.css";
+import type { GmParts } from "./GmScreen.tsx";
+
+/** The present step: who is missing, what the GM must decide, and what the GM may do besides. */
+export function StepPanel(parts: GmParts) {
+  const { table, current } = parts;
+  const t = useTranslations("gm");
+  const words = useWords();
+  const { must, may } = dutiesOf(table);
+  const asked = byCombatant(must);
+  return (
+    <div className={styles.panel}>
+      {table.view.phase === "setup" && <SetUp {...parts} />}
+      <Stage>
+        {isFighting(table.view) && <Awaited {...parts} />}
+        {asked.map(([as, prompts], i) => (
+          <div key={as} className={i === current ? styles.current : undefined}>
+            <PromptCard prompts={prompts} who={as === "" ? undefined : words.name(as)} hasKeys={i === current} />
+          </div>
+        ))}
+      </Stage>
+      <BoardPanel table={table} />
+      {may.length > 0 && (
+        <Fold title={t("may")} note={t("mayCount", { count: may.length })} isOpenAtFirst={!isFighting(table.view)}>
+          <div className={styles.panel}>
+            {byCombatant(may).map(([as, prompts]) => (
+              <PromptCard key={as} look="flat" prompts={prompts} who={as === "" ? t("gmTools") : words.name(as)} />
+            ))}
+          </div>
+        </Fold>
+      )}
+      <Tools {...parts} />
+    </div>
+  );
+}
+
+function byCombatant(prompts: readonly Prompt[]): readonly (readonly [string, readonly Prompt[]])[] {
+  const asked = [...new Set(prompts.map(({ as }) => as ?? ""))];
+  return asked.map((as) => [as, prompts.filter((prompt) => (prompt.as ?? "") === as)]);
+}
+
+/** Before the fight: who is there, what is missing, and the beginning. */
+function SetUp({ table, onOpen }: GmParts) {
+  const t = useTranslations("gm");
+  const act = useAct();
+  const isSending = useSending((state) => state.isSending);
+  const count = Object.keys(table.view.combatants).length;
+  return (
+    <div className={styles.setUp}>
+      <p>{count === 0 ? t("setUpEmpty") : t("setUp", { count })}</p>
+      <div className={styles.row}>
+        <Button onPress={() => onOpen("add")}>{t("add")}</Button>
+        <Button onPress={() => onOpen("join")}>{t("invite")}</Button>
+        <Button onPress={() => onOpen("house")}>{t("house")}</Button>
+      </div>
+      <Button
+        tone="main"
+        size="large"
+        wide
+        isDisabled={count < 2}
+        isPending={isSending}
+        onPress={() => void act({ type: "start" })}
+      >
+        {t("start")}
+      </Button>
+    </div>
+  );
+}
+
+/** What a GM may do at any time. */
+function Tools({ table, onOpen }: GmParts) {
+  const t = useTranslations("gm");
+  return (
+    <div className={styles.row}>
+      <Button size="small" onPress={() => onOpen("ruling")}>
+        {t("ruling")}
+      </Button>
+      {table.view.phase !== "setup" && (
+        <Button size="small" onPress={() => onOpen("house")}>
+          {t("house")}
+        </Button>
+      )}
+      {isFighting(table.view) && (
+        <Button size="small" tone="grave" onPress={() => onOpen("end")}>
+          {t("end")}
+        </Button>
+      )}
+      <Button size="small" tone="quiet" onPress={() => onOpen("keys")}>
+        {t("keys")}
+      </Button>
+    </div>
+  );
+}

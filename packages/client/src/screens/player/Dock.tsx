@@ -1,0 +1,108 @@
+import type { Prompt, Seat } from "@yomiai/rules";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Table } from "../../connection/decodeTable.ts";
+import { useTableStore } from "../../connection/tableStore.ts";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { dutiesOf, isFighting } from "../../table/duties.ts";
+import { PromptCard } from "../../table/prompt/PromptCard.tsx";
+import { SealedCard } from "../../table/prompt/SealedCard.tsx";
+import { type Sealed, stands, useSealed } from "../../table/sealed.ts";
+import { WaitingFor } from "../../table/WaitingFor.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ChooseOne } from "../../ui/Choices.tsx";
+import { Fold } from "../../ui/Fold.tsx";
+import styles from "./Player.module.css";
+
+/**
+ * At thumb height: what I must do now, one card at a time. With nothing to do, whom the table waits for, what I have
+ * laid down covered, and what I may prepare.
+ */
+export function Dock({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
+  const { must, may } = dutiesOf(table);
+  const sealed = useStanding(table);
+  const [isChanging, setChanging] = useState<string>();
+  // A choice that is made stays covered even where it may still be changed, until its player asks to.
+  const covered = sealed.filter((choice) => keyOf(choice) !== isChanging);
+  const open = must.filter((prompt) => !covered.some(({ command }) => command.as === prompt.as && command.type === prompt.type));
+  const isChangeable = (choice: Sealed) => must.some(({ as, type }) => as === choice.command.as && type === choice.command.type);
+  return (
+    <section className={styles.dock}>
+      {covered.map((choice) => (
+        <div key={keyOf(choice)} className={styles.sealed}>
+          <SealedCard sealed={choice} />
+          {isChangeable(choice) && (
+            <ChangeButton onPress={() => setChanging(keyOf(choice))} />
+          )}
+        </div>
+      ))}
+      {open.length > 0 && <Now prompts={open} />}
+      {open.length === 0 && isFighting(table.view) && <WaitingFor table={table} />}
+      {open.length === 0 && <Prepare prompts={may} table={table} seat={seat} />}
+    </section>
+  );
+}
+
+const keyOf = ({ command }: Sealed): string => `${command.as ?? ""} ${command.type}`;
+
+function useStanding({ view }: Table): readonly Sealed[] {
+  const code = useTableStore((state) => state.sitting?.code);
+  const sealed = useSealed((state) => state.sealed);
+  return sealed.filter((choice) => choice.code === code && stands(choice, view));
+}
+
+function ChangeButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTranslations("secret");
+  return (
+    <Button size="small" icon={<RefreshCw />} onPress={onPress}>
+      {t("change")}
+    </Button>
+  );
+}
+
+/** One combatant's prompts as a card; with several combatants asked, a row to change between them. */
+function Now({ prompts }: { readonly prompts: readonly Prompt[] }) {
+  const t = useTranslations("player");
+  const words = useWords();
+  const [chosen, setChosen] = useState<string>();
+  const asked = [...new Set(prompts.map(({ as }) => as ?? ""))];
+  const as = asked.find((id) => id === chosen) ?? asked[0] ?? "";
+  return (
+    <div className={styles.now}>
+      {asked.length > 1 && (
+        <ChooseOne
+          label={t("whoActs")}
+          isLabelHidden
+          look="row"
+          options={asked.map((id) => ({ key: id, label: words.name(id) }))}
+          value={as}
+          onChange={setChosen}
+        />
+      )}
+      <PromptCard key={as} prompts={prompts.filter((prompt) => (prompt.as ?? "") === as)} hasKeys />
+    </div>
+  );
+}
+
+/** What may be done while nothing must. */
+function Prepare({ prompts, table, seat }: { readonly prompts: readonly Prompt[]; readonly table: Table; readonly seat: Seat }) {
+  const t = useTranslations("player");
+  const words = useWords();
+  const asked = [...new Set(prompts.map(({ as }) => as ?? ""))];
+  if (asked.length === 0) return isFighting(table.view) ? null : <WaitingFor table={table} />;
+  const hasSeveral = Object.values(table.view.combatants).filter(({ owner }) => owner === seat).length > 1;
+  const cards = asked.map((as) => (
+    <PromptCard
+      key={as}
+      look="flat"
+      prompts={prompts.filter((prompt) => (prompt.as ?? "") === as)}
+      who={hasSeveral && as !== "" ? words.name(as) : undefined}
+    />
+  ));
+  return (
+    <Fold title={t("prepare")} note={t("prepareCount", { count: prompts.length })} isOpenAtFirst={!isFighting(table.view)}>
+      <div className={styles.now}>{cards}</div>
+    </Fold>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Table } from "../../connection/decodeTable.ts";
+import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
+import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
+import { ConnectionState, CutNotice } from "../../table/ConnectionState.tsx";
+import { isFighting } from "../../table/duties.ts";
+import { LiveRegion } from "../../table/LiveRegion.tsx";
+import { Log } from "../../table/log/Log.tsx";
+import { Stage } from "../../table/Stage.tsx";
+import { TurnOrder } from "../../table/TurnOrder.tsx";
+import { WaitingFor } from "../../table/WaitingFor.tsx";
+import { Mark } from "../../ui/Logo.tsx";
+import { BoardPanel } from "../player/BoardPanel.tsx";
+import { TableMenu } from "../table/TableMenu.tsx";
+import { useWakeLock } from "../table/useWakeLock.ts";
+import styles from "./Spectator.module.css";
+
+/** The table as everybody may see it, to be looked at from across the room. Nothing here can act. */
+export function SpectatorScreen({ table }: { readonly table: Table }) {
+  const t = useTranslations("spectator");
+  const [looked, setLooked] = useState<string>();
+  const { view } = table;
+  useWakeLock(isFighting(view));
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <Mark className={styles.mark} />
+        <h1 className={styles.title}>{table.title || t("pageTitle")}</h1>
+        <span className={styles.role}>{t("role")}</span>
+        <ConnectionState />
+        <TableMenu />
+      </header>
+      <CutNotice />
+      <main className={styles.table}>
+        <section className={styles.order} aria-label={t("order")}>
+          <TurnOrder view={view} />
+        </section>
+        <div className={styles.stage}>
+          <Stage>
+            <WaitingFor table={table} />
+          </Stage>
+          <BoardPanel table={table} canAct={false} />
+        </div>
+        <section className={styles.fighters} aria-label={t("fighters")}>
+          {Object.values(view.combatants).map((combatant) => (
+            <CombatantRow key={combatant.id} combatant={combatant} onOpen={setLooked} />
+          ))}
+          {Object.keys(view.combatants).length === 0 && <p className={styles.empty}>{t("empty")}</p>}
+        </section>
+        <section className={styles.log}>
+          <Log />
+        </section>
+      </main>
+      <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
+      <LiveRegion isMyTurn={false} />
+    </div>
+  );
+}
