@@ -8,6 +8,7 @@ import type {
   Reserve,
   RulesetInfo,
   SeatClaimed,
+  SeatInvite,
   SeatResumed,
   TableCreated,
   TableInfo,
@@ -69,6 +70,8 @@ export const api = {
   resume: (code: string, token: string) => call<SeatResumed>(at(code, "/resume"), { method: "POST", token }),
   releaseSeat: (code: string, seat: Seat, token: string) =>
     call<void>(at(code, `/seats/${seat}/release`), { method: "POST", token }),
+  invite: (code: string, seat: Seat, token: string) =>
+    call<SeatInvite>(at(code, `/seats/${seat}/invite`), { method: "POST", token }),
   logBefore: (code: string, line: number, token: string | undefined) =>
     call<LogPage>(at(code, `/log?before=${line}`), { token }),
   dice: (code: string, token: string | undefined) => call<DiceReport>(at(code, "/dice"), { token }),

@@ -8,43 +8,45 @@ const PONG_MS = 2500;
 /** How often a connection is looked at while the page is visible, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
 
+/** Close code of a connection whose seat was released or handed on; `SEAT_GONE` in the server's protocol. */
+const SEAT_GONE = 4410;
+
 /**
- * Dials the room of a table. It is opened first if it sleeps, and a token is checked first, so that a lost seat is told
- * apart from a lost connection.
+ * Dials the room of a table; a table that sleeps is opened by that. A token that holds no seat and a code that no table
+ * has are refused for good, everything else may be tried again.
  * @param ticket without a token: as a spectator
  */
 export function dialColyseus(ticket: { readonly code: string; readonly token?: string | undefined }): Dial {
   return async (events) => {
-    await prepare(ticket);
     const client = new Client(location.origin);
-    const room = await client.joinById<TableState>(
-      ticket.code,
-      ticket.token === undefined ? {} : { token: ticket.token },
-    );
+    const options = ticket.token === undefined ? {} : { token: ticket.token };
+    const joining = client.joinById<TableState>(ticket.code, options);
+    const room = await joining.catch((error: unknown) => whyRefused(ticket.code, error));
     return wireOf(room, events);
   };
 }
 
-async function prepare({ code, token }: { readonly code: string; readonly token?: string | undefined }): Promise<void> {
-  try {
-    await (token === undefined ? api.table(code) : api.resume(code, token));
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw new DialRefused("unknownTable");
-    if (error instanceof ApiFailure && (error.status === 401 || error.status === 403)) throw new DialRefused("seatLost");
-    throw error;
-  }
+/** The server puts the refusal's code into the error's text. A table may be between closing and opening: ask once more. */
+async function whyRefused(code: string, error: unknown): Promise<never> {
+  const text = error instanceof Error ? error.message : "";
+  if (text.includes("badToken")) throw new DialRefused("seatLost");
+  if (!text.includes("unknownTable")) throw error;
+  await api.table(code).catch((failure: unknown) => {
+    if (failure instanceof ApiFailure && failure.status === 404) throw new DialRefused("unknownTable");
+  });
+  throw error;
 }
 
 function wireOf(room: Room<unknown, TableState>, events: WireEvents): Wire {
   room.reconnection.enabled = false;
   let isOver = false;
-  const over = () => {
+  const over = (code?: number) => {
     if (isOver) return;
     isOver = true;
     clearInterval(heartbeat);
     room.removeAllListeners();
     room.connection.close();
-    events.closed();
+    events.closed(code === SEAT_GONE ? "seatLost" : undefined);
   };
   const check = () => {
     const dead = setTimeout(over, PONG_MS);

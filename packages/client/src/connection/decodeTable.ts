@@ -21,6 +21,8 @@ export type Table = {
   readonly house: JsonObject;
   readonly people: Readonly<Partial<Record<Seat, Person>>>;
   readonly spectators: number;
+  /** Seats that a bot plays now. */
+  readonly bots: readonly string[];
   /** Code of why the room is frozen, or "". */
   readonly frozen: string;
 };
@@ -35,19 +37,20 @@ export function decodeTable(state: TableState): Table {
       ruleset: state.ruleset,
       phase: state.phase,
       round: state.round,
-      ...(state.turn === "" ? {} : { turn: state.turn }),
+      ...(state.turn === "" ? {} : { turn: turn(state.turn) }),
       active: [...state.active],
       order: [...state.order].map(orderEntry),
       combatants: combatants(state),
       ...(map === undefined ? {} : { map }),
       ...(state.board.size === 0 ? {} : { board: readAll<Json>(state.board) }),
-      prompts: [...state.prompts.values()].map((text) => JSON.parse(text) as Prompt),
+      prompts: prompts(state),
     },
     house: read<JsonObject | undefined>(state.house) ?? {},
     people: Object.fromEntries(
       [...state.people].map(([seat, { name, color, connected }]) => [seat, { name, color, connected }]),
     ),
     spectators: state.spectators,
+    bots: [...state.bots],
     frozen: state.frozen,
   };
 }
@@ -58,6 +61,18 @@ function read<T>(text: string): T | undefined {
 
 function readAll<T>(texts: ReadonlyMap<string, string>): Readonly<Record<string, T>> {
   return Object.fromEntries([...texts].map(([key, text]) => [key, JSON.parse(text) as T]));
+}
+
+/** Ids begin with a letter, so what is all digits is a count. */
+function turn(text: string): number | string {
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function prompts(state: TableState): readonly Prompt[] {
+  return state.asked.flatMap((id) => {
+    const text = state.prompts.get(id);
+    return text === undefined ? [] : [JSON.parse(text) as Prompt];
+  });
 }
 
 function orderEntry({ id, initiative, status }: TableState["order"][number]): OrderEntry {

@@ -1,5 +1,5 @@
-import { isSeatName } from "./seatName.ts";
 import type { Seat } from "@yomiai/rules";
+import { isSeatName } from "./seatName.ts";
 
 /** A seat that this browser holds the token of. */
 export type KeptSeat = {

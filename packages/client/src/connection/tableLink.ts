@@ -114,12 +114,13 @@ export class TableLink {
       log: (message) => now() && heard.log(message),
       seenAs: (message) => now() && heard.seenAs(message),
       answer: (answer) => now() && this.#outbox.answer(answer),
-      closed: () => now() && this.#dropped(),
+      closed: (lost) => now() && this.#dropped(lost),
     };
   }
 
-  #dropped(): void {
+  #dropped(lost: LostReason | undefined): void {
     this.#hangUp();
+    if (lost !== undefined) return this.#failed(new DialRefused(lost));
     this.#parts.changed({ is: "reconnecting" });
     this.#timer = setTimeout(() => void this.#connect(), waitBefore(0));
   }

@@ -19,7 +19,8 @@ export type WireEvents = {
   answer(answer: AnswerMessage): void;
   log(message: LogMessage): void;
   seenAs(message: SeenAsMessage): void;
-  closed(): void;
+  /** @param lost why it is of no use to come back, if it is of none */
+  closed(lost?: LostReason): void;
 };
 
 /** One connection to a table's room. */

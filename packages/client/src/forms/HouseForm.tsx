@@ -48,7 +48,9 @@ function withOption(house: JsonObject, name: string, set: Json | undefined): Jso
 
 function Marks({ node }: { readonly node: SchemaNode }) {
   const t = useTranslations("house");
-  const clauses = Array.isArray(node.meta.clauses) ? node.meta.clauses.filter((clause) => typeof clause === "string") : [];
+  const clauses = Array.isArray(node.meta.clauses)
+    ? node.meta.clauses.filter((clause) => typeof clause === "string")
+    : [];
   return (
     <p className={styles.marks}>
       {node.meta.inSource === false && <Chip tone="warn">{t("notInSource")}</Chip>}

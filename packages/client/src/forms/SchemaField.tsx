@@ -130,7 +130,13 @@ function Decimal({ name, node, value, onChange, words }: FieldProps) {
   );
 }
 
-function Text({ name, node, value, onChange, words }: FieldProps & { readonly node: Extract<SchemaNode, { kind: "text" }> }) {
+function Text({
+  name,
+  node,
+  value,
+  onChange,
+  words,
+}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "text" }> }) {
   const shown = typeof value === "string" ? value : typeof node.default === "string" ? node.default : "";
   return (
     <TextField
@@ -170,7 +176,16 @@ function OneOf({
     const unset = chosen === undefined ? [{ key: "", label: t("unset") }] : [];
     return <Select label={words.label(name)} options={[...unset, ...options]} value={chosen ?? ""} onChange={choose} />;
   }
-  return <ChooseOne label={words.label(name)} help={words.help?.(name)} options={options} value={chosen} onChange={choose} look="row" />;
+  return (
+    <ChooseOne
+      label={words.label(name)}
+      help={words.help?.(name)}
+      options={options}
+      value={chosen}
+      onChange={choose}
+      look="row"
+    />
+  );
 }
 
 function List(props: FieldProps & { readonly node: Extract<SchemaNode, { kind: "list" }> }) {
@@ -193,7 +208,13 @@ function List(props: FieldProps & { readonly node: Extract<SchemaNode, { kind: "
         />
       )}
       {own !== undefined && (
-        <OwnItems {...props} own={own} made={made} isTitled={listed.length === 0} onMade={(items) => onChange([...chosen, ...items])} />
+        <OwnItems
+          {...props}
+          own={own}
+          made={made}
+          isTitled={listed.length === 0}
+          onMade={(items) => onChange([...chosen, ...items])}
+        />
       )}
     </div>
   );
@@ -274,7 +295,9 @@ function Either({
         label={words.label(name)}
         options={options}
         value={isListed ? JSON.stringify(current) : current === undefined ? "" : "own"}
-        onChange={(key) => onChange(key === "own" ? emptyOf(own) : listed.find((option) => JSON.stringify(option) === key))}
+        onChange={(key) =>
+          onChange(key === "own" ? emptyOf(own) : listed.find((option) => JSON.stringify(option) === key))
+        }
       />
       {!isListed && current !== undefined && own !== undefined && (
         <SchemaField name={name} node={own} value={current} onChange={onChange} words={words} />

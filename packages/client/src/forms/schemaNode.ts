@@ -35,7 +35,11 @@ function read(raw: Json | undefined, around: Around): SchemaNode {
   const deeper = { ...around, depth: around.depth + 1 };
   const common = { meta: schema, ...(schema.default === undefined ? {} : { default: schema.default }) };
   const options = list(schema.anyOf ?? schema.oneOf);
-  if (options !== undefined) return readEither(options.map((option) => read(option, deeper)), common);
+  if (options !== undefined)
+    return readEither(
+      options.map((option) => read(option, deeper)),
+      common,
+    );
   if ("const" in schema && isScalar(schema.const)) return { ...common, kind: "enum", options: [schema.const] };
   const values = list(schema.enum);
   if (values?.every(isScalar)) return { ...common, kind: "enum", options: values };

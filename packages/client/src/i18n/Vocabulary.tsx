@@ -38,7 +38,7 @@ export function Vocabulary({
   return <Context value={loaded}>{isReady ? children : fallback}</Context>;
 }
 
-function use(): Loaded {
+function useLoaded(): Loaded {
   const loaded = useContext(Context);
   if (loaded === undefined) throw new Error("no Vocabulary around this");
   return loaded;
@@ -46,12 +46,12 @@ function use(): Loaded {
 
 /** The wording of the ruleset around. */
 export function useWords(): Wording {
-  return use().wording;
+  return useLoaded().wording;
 }
 
 /** The panels of the ruleset around; empty where it has none or they are switched off. */
 export function usePanels(): RulesetPanels {
-  return use().panels;
+  return useLoaded().panels;
 }
 
 /** The terms of a ruleset in the language in use, once they are loaded. */

@@ -13,6 +13,13 @@ export type RulesetEntry = {
 
 /** Every ruleset that the client has words for. Here and in the panels' folders alone rulesets are named. */
 export const entries: Readonly<Record<string, RulesetEntry>> = {
+  kengi: {
+    accent: { day: "#9c3322", night: "#ff9d85" },
+    terms: {
+      ja: () => import("@yomiai/rules/terms/ja/kengi").then(({ terms }) => terms),
+      en: () => import("@yomiai/rules/terms/en/kengi").then(({ terms }) => terms),
+    },
+  },
 };
 
 /** The entry of a ruleset, if there is one. */

@@ -30,9 +30,18 @@ export function SettingsForm({ withSignals = false }: { readonly withSignals?: b
       />
       {withSignals && (
         <div>
-          <Switch label={t("sound")} help={t("soundHelp")} isOn={hasSound} onChange={(isOn) => changeSettings({ hasSound: isOn })} />
+          <Switch
+            label={t("sound")}
+            help={t("soundHelp")}
+            isOn={hasSound}
+            onChange={(isOn) => changeSettings({ hasSound: isOn })}
+          />
           {"vibrate" in navigator && (
-            <Switch label={t("vibration")} isOn={hasVibration} onChange={(isOn) => changeSettings({ hasVibration: isOn })} />
+            <Switch
+              label={t("vibration")}
+              isOn={hasVibration}
+              onChange={(isOn) => changeSettings({ hasVibration: isOn })}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Json } from "@yomiai/rules";
-import { usePanels, useWords } from "../i18n/Vocabulary.tsx";
 import type { Table } from "../connection/decodeTable.ts";
+import { usePanels, useWords } from "../i18n/Vocabulary.tsx";
 import styles from "./Stage.module.css";
 
 /** What the ruleset has lying on the table besides combatants, where there are words for it. */

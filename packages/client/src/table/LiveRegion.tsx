@@ -37,7 +37,9 @@ function useNews(): readonly { readonly line: number; readonly text: string }[] 
     heard.current = last;
     const fresh = lines.filter(({ line }) => line > from);
     if (fresh.length === 0 || fresh.length > MOST_AT_ONCE) return;
-    setNews((before) => [...before, ...fresh.map((line) => ({ line: line.line, text: lineText(line, words) }))].slice(-MOST_AT_ONCE));
+    setNews((before) =>
+      [...before, ...fresh.map((line) => ({ line: line.line, text: lineText(line, words) }))].slice(-MOST_AT_ONCE),
+    );
   }, [lines, words]);
   return news;
 }

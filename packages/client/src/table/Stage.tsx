@@ -5,6 +5,7 @@ import { useTableStore } from "../connection/tableStore.ts";
 import { usePanels, useWords } from "../i18n/Vocabulary.tsx";
 import { cx } from "../ui/cx.ts";
 import { BoardFacts } from "./BoardFacts.tsx";
+import { turnOf } from "./duties.ts";
 import { lineText } from "./log/LogLine.tsx";
 import styles from "./Stage.module.css";
 import { useTable } from "./useTable.ts";
@@ -20,7 +21,7 @@ export function Stage({ children }: { readonly children?: React.ReactNode }) {
   const t = useTranslations("stage");
   if (table === undefined) return null;
   const { view } = table;
-  const turn = view.turn === undefined ? undefined : words.name(view.turn);
+  const turn = turnOf(view);
   return (
     <section className={styles.stage} aria-label={t("label")}>
       <header className={styles.head}>
@@ -28,7 +29,7 @@ export function Stage({ children }: { readonly children?: React.ReactNode }) {
           {view.round > 0 && <span>{t("round", { round: view.round })}</span>}
           <span>{words.terms?.phases[view.phase]?.name ?? view.phase}</span>
         </p>
-        {turn !== undefined && <h2 className={styles.turn}>{t("turn", { name: turn })}</h2>}
+        {turn !== undefined && <h2 className={styles.turn}>{t("turn", { name: words.name(turn) })}</h2>}
       </header>
       {children}
       {panels.Stage !== undefined && <panels.Stage table={table} prompts={[]} />}

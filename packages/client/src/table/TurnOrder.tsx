@@ -6,7 +6,7 @@ import { useWords } from "../i18n/Vocabulary.tsx";
 import { cx } from "../ui/cx.ts";
 import { showNumber } from "../ui/digits.ts";
 import { StandingMark } from "./combatant/StandingMark.tsx";
-import { standingOf } from "./duties.ts";
+import { standingOf, turnOf } from "./duties.ts";
 import styles from "./TurnOrder.module.css";
 
 type TurnOrderProps = {
@@ -35,7 +35,7 @@ export function TurnOrder({ view, selected, onSelect, look = "list", isHidden }:
       {places.map((place, i) => {
         const combatant = view.combatants[place.id];
         const hidden = combatant !== undefined && (isHidden?.(combatant) ?? false);
-        const isTurn = view.turn === place.id || standingOf(place.status) === "acting";
+        const isTurn = turnOf(view) === place.id || standingOf(place.status) === "acting";
         return (
           <li key={`${place.id} ${i}`}>
             <OrderItem
@@ -101,7 +101,12 @@ function OrderItem({
     );
   }
   return (
-    <Button className={className} onPress={() => onSelect(place.id)} aria-pressed={isSelected} {...(isTurn ? { "aria-current": "step" } : {})}>
+    <Button
+      className={className}
+      onPress={() => onSelect(place.id)}
+      aria-pressed={isSelected}
+      {...(isTurn ? { "aria-current": "step" } : {})}
+    >
       {content}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { useWords } from "../i18n/Vocabulary.tsx";
 import type { Table } from "../connection/decodeTable.ts";
+import { useWords } from "../i18n/Vocabulary.tsx";
 import { awaited, isFighting } from "./duties.ts";
 import styles from "./WaitingFor.module.css";
 

@@ -4,6 +4,13 @@ import type { Table } from "../connection/decodeTable.ts";
 /** A viewer's prompts: what the table waits for, and what may be done besides. */
 export type Duties = { readonly must: readonly Prompt[]; readonly may: readonly Prompt[] };
 
+/** Whose turn it is: the combatant that `turn` names, else the one that is acting; undefined where several act at once. */
+export function turnOf(view: TableView): string | undefined {
+  if (typeof view.turn === "string" && view.combatants[view.turn] !== undefined) return view.turn;
+  const acting = view.order.filter(({ status }) => status === "acting");
+  return acting.length === 1 ? acting[0]?.id : undefined;
+}
+
 /** Before and after the fight nothing is waited for. */
 export function isFighting(view: TableView): boolean {
   return view.phase !== "setup" && view.phase !== "ended";

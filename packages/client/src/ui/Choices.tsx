@@ -1,13 +1,5 @@
 import { type ReactNode, useId } from "react";
-import {
-  Checkbox,
-  CheckboxGroup,
-  Label,
-  Radio,
-  RadioGroup,
-  Switch as AriaSwitch,
-  Text,
-} from "react-aria-components";
+import { Switch as AriaSwitch, Checkbox, CheckboxGroup, Label, Radio, RadioGroup, Text } from "react-aria-components";
 import styles from "./Choices.module.css";
 import { cx } from "./cx.ts";
 import field from "./Field.module.css";
@@ -27,19 +19,22 @@ type ManyProps = {
 };
 
 /** Several of some things, in the order in which they were chosen. Beyond `max` the others cannot be ticked. */
-export function ChooseMany({ label, options, value, onChange, max = options.length, help, isOrdered = false }: ManyProps) {
+export function ChooseMany({
+  label,
+  options,
+  value,
+  onChange,
+  max = options.length,
+  help,
+  isOrdered = false,
+}: ManyProps) {
   const isFull = value.length >= max;
   return (
     <CheckboxGroup className={cx(styles.group)} value={[...value]} onChange={onChange}>
       <Label className={cx(field.label)}>{label}</Label>
       <div className={styles.options}>
         {options.map(({ key, label: name, note }) => (
-          <Checkbox
-            key={key}
-            value={key}
-            isDisabled={isFull && !value.includes(key)}
-            className={cx(styles.option)}
-          >
+          <Checkbox key={key} value={key} isDisabled={isFull && !value.includes(key)} className={cx(styles.option)}>
             <span className={cx(styles.tick, isOrdered && styles.place)} aria-hidden="true">
               {isOrdered && value.includes(key) && value.indexOf(key) + 1}
             </span>

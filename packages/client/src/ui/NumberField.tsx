@@ -37,6 +37,7 @@ export function NumberField({ label, value, onChange, min, max, help, onEnter }:
   const shown = typed ?? (value === undefined ? "" : showNumber(value));
   const isWrong = typed !== undefined && typed !== "" && value === undefined;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
     <div role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
         {label}

@@ -1,5 +1,5 @@
-import { renderSVG } from "uqr";
 import { useMemo } from "react";
+import { renderSVG } from "uqr";
 import styles from "./QrCode.module.css";
 
 /** A QR code of a link, dark on light in both colour schemes, since many scanners know no other. */

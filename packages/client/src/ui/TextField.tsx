@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from "react";
-import { FieldError, Input, Label, Text, TextArea, TextField as AriaTextField } from "react-aria-components";
+import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from "react-aria-components";
 import { CompositionWatch } from "./composition.ts";
 import { cx } from "./cx.ts";
 import styles from "./Field.module.css";

@@ -7,13 +7,22 @@ const PLUS = /[+＋]/g;
  * Undefined if it is none.
  */
 export function readWholeNumber(typed: string): number | undefined {
-  const plain = typed.normalize("NFKC").replace(MINUS, "-").replace(PLUS, "+").replace(/[\s,、，]/g, "");
+  const plain = typed
+    .normalize("NFKC")
+    .replace(MINUS, "-")
+    .replace(PLUS, "+")
+    .replace(/[\s,、，]/g, "");
   return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Like {@link readWholeNumber}, with a decimal part allowed. */
 export function readNumber(typed: string): number | undefined {
-  const plain = typed.normalize("NFKC").replace(MINUS, "-").replace(PLUS, "+").replace(/[\s,、，]/g, "").replace("。", ".");
+  const plain = typed
+    .normalize("NFKC")
+    .replace(MINUS, "-")
+    .replace(PLUS, "+")
+    .replace(/[\s,、，]/g, "")
+    .replace("。", ".");
   return /^[+-]?(\d{1,9}(\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : undefined;
 }
 

@@ -32,7 +32,8 @@ export function AdjustForm({ combatant }: { readonly combatant: CombatantView })
   const shown = typeof value === "number" ? showNumber(value) : String(value);
   const set = async () => {
     if (!isReady) return;
-    if (await act({ type: "adjust", as: combatant.id, path: target.path, set: value, reason: reason.trim() })) setEntered(undefined);
+    if (await act({ type: "adjust", as: combatant.id, path: target.path, set: value, reason: reason.trim() }))
+      setEntered(undefined);
   };
   return (
     <div className={styles.panel}>
@@ -69,16 +70,27 @@ function NewValue({
   const label = t("to");
   if (typeof target.now === "boolean") return <Switch label={target.label} isOn={value === true} onChange={onChange} />;
   if (typeof target.now === "string") {
-    return <TextField label={label} value={typeof value === "string" ? value : ""} onChange={onChange} onEnter={onEnter} />;
+    return (
+      <TextField label={label} value={typeof value === "string" ? value : ""} onChange={onChange} onEnter={onEnter} />
+    );
   }
-  return <NumberField label={label} value={typeof value === "number" ? value : undefined} onChange={onChange} onEnter={onEnter} />;
+  return (
+    <NumberField
+      label={label}
+      value={typeof value === "number" ? value : undefined}
+      onChange={onChange}
+      onEnter={onEnter}
+    />
+  );
 }
 
 function targetsOf(combatant: CombatantView, words: Wording, max: string): readonly Target[] {
   const gauges = Object.entries(combatant.gauges).flatMap(([key, gauge]): readonly Target[] => {
     const label = words.label(key) ?? key;
     const current = { path: `gauges.${key}.current`, label, now: gauge.current };
-    return gauge.max === undefined ? [current] : [current, { path: `gauges.${key}.max`, label: `${label} ${max}`, now: gauge.max }];
+    return gauge.max === undefined
+      ? [current]
+      : [current, { path: `gauges.${key}.max`, label: `${label} ${max}`, now: gauge.max }];
   });
   const traits = Object.entries(combatant.traits).map(([key, now]) => ({
     path: `traits.${key}`,

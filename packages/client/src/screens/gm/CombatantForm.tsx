@@ -13,8 +13,8 @@ import { ChooseOne, Select } from "../../ui/Choices.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Gm.module.css";
 import { type Company, freeId } from "./newCombatant.ts";
-import { firstFree, knownSeats } from "./seats.ts";
 import { SidePicker } from "./SidePicker.tsx";
+import { firstFree, knownSeats } from "./seats.ts";
 
 /** A combatant from the ruleset's sheet. Of a player character the GM never sees the fields that are its player's secret. */
 export function CombatantForm({
@@ -84,7 +84,14 @@ export function CombatantForm({
       )}
       <SchemaObject properties={properties} value={sheet} onChange={setSheet} words={words} />
       <div className={styles.stickyFoot}>
-        <Button tone="main" size="large" wide isDisabled={name.trim() === ""} isPending={isSending} onPress={() => void add()}>
+        <Button
+          tone="main"
+          size="large"
+          wide
+          isDisabled={name.trim() === ""}
+          isPending={isSending}
+          onPress={() => void add()}
+        >
           {t("addNamed", { name: name.trim() })}
         </Button>
       </div>

@@ -74,7 +74,10 @@ function SetCondition({ combatant, view }: { readonly combatant: CombatantView; 
       />
       <Select
         label={t("source")}
-        options={[{ key: "", label: t("nobody") }, ...Object.values(view.combatants).map(({ id, name }) => ({ key: id, label: name }))]}
+        options={[
+          { key: "", label: t("nobody") },
+          ...Object.values(view.combatants).map(({ id, name }) => ({ key: id, label: name })),
+        ]}
         value={source}
         onChange={setSource}
       />

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Table } from "../../connection/decodeTable.ts";
 import { standingLines } from "../../connection/logLines.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
-import type { Table } from "../../connection/decodeTable.ts";
 import { CutNotice } from "../../table/ConnectionState.tsx";
-import { dutiesOf, isFighting } from "../../table/duties.ts";
+import { dutiesOf, isFighting, turnOf } from "../../table/duties.ts";
 import { FrozenNotice } from "../../table/FrozenNotice.tsx";
 import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { useAct } from "../../table/useAct.ts";
@@ -14,8 +14,8 @@ import { useTurnSignals } from "../table/useTurnSignals.ts";
 import { useWakeLock } from "../table/useWakeLock.ts";
 import styles from "./Gm.module.css";
 import { GmBar } from "./GmBar.tsx";
-import { type GmDialog, GmDialogs } from "./GmDialogs.tsx";
 import { GmColumns } from "./GmColumns.tsx";
+import { type GmDialog, GmDialogs } from "./GmDialogs.tsx";
 import { GmTabs } from "./GmTabs.tsx";
 
 /** What the parts of the GM's screen share. */
@@ -48,7 +48,7 @@ export function GmScreen({ table }: { readonly table: Table }) {
   useKeys({
     n: () => setCurrent(cards === 0 ? 0 : (current + 1) % cards),
     u: undoLast,
-    o: () => setSelected(table.view.turn ?? table.view.active[0]),
+    o: () => setSelected(turnOf(table.view) ?? table.view.active[0]),
     j: () => setDialog("join"),
     "?": () => setDialog("keys"),
   });
@@ -56,7 +56,7 @@ export function GmScreen({ table }: { readonly table: Table }) {
   useWakeLock(isFighting(table.view));
   const parts: GmParts = {
     table,
-    selected: selected ?? table.view.turn,
+    selected: selected ?? turnOf(table.view),
     onSelect: setSelected,
     onOpen: setDialog,
     onUndo,

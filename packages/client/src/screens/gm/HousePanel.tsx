@@ -22,9 +22,19 @@ export function HousePanel({ table, onDone }: { readonly table: Table; readonly 
   };
   return (
     <div className={styles.panel}>
-      <HouseForm schema={info.house} value={{ ...table.house, ...changed }} onChange={(house) => setChanged(differing(house, table.house))} />
+      <HouseForm
+        schema={info.house}
+        value={{ ...table.house, ...changed }}
+        onChange={(house) => setChanged(differing(house, table.house))}
+      />
       <div className={styles.stickyFoot}>
-        <Button tone="main" size="large" wide isDisabled={Object.keys(changed).length === 0} onPress={() => void send()}>
+        <Button
+          tone="main"
+          size="large"
+          wide
+          isDisabled={Object.keys(changed).length === 0}
+          onPress={() => void send()}
+        >
           {t("apply", { count: Object.keys(changed).length })}
         </Button>
       </div>

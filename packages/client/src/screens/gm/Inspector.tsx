@@ -55,9 +55,7 @@ function SeatForm({ combatant, table }: { readonly combatant: CombatantView; rea
       <Button isDisabled={to === owner} onPress={() => void act({ type: "passControl", as: id, to })}>
         {t("pass", { person: words.seat(to) })}
       </Button>
-      {isFighting(table.view) && (
-        <Button onPress={() => void act({ type: "skipTurn", as: id })}>{t("skip")}</Button>
-      )}
+      {isFighting(table.view) && <Button onPress={() => void act({ type: "skipTurn", as: id })}>{t("skip")}</Button>}
       <Button tone="grave" onPress={() => void act({ type: "removeCombatant", as: id })}>
         {t("remove")}
       </Button>

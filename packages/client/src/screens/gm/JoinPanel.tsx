@@ -23,9 +23,7 @@ export function JoinPanel({ table }: { readonly table: Table }) {
   return (
     <div className={styles.panel}>
       <section className={styles.code}>
-        <p className={styles.letters} aria-label={t("code", { code: [...code].join(" ") })}>
-          {code}
-        </p>
+        <p className={styles.letters}>{code}</p>
         <QrCode text={link} label={t("qr")} />
         <p className={styles.link}>{link}</p>
         <CopyButton text={link} label={t("copy")} />
@@ -56,14 +54,22 @@ function SeatRow({ seat, table, code }: { readonly seat: Seat; readonly table: T
   const tried = (act: Promise<unknown>) => act.catch((error: unknown) => toast(failureText(error), "bad"));
   const release = () => tried(api.releaseSeat(code, seat, token));
   const makeInvite = () =>
-    tried(api.invite(code, seat, token).then((made) => setInvite(tableLink(location.origin, code, { seat, invite: made.invite }))));
+    tried(
+      api
+        .invite(code, seat, token)
+        .then((made) => setInvite(tableLink(location.origin, code, { seat, invite: made.invite }))),
+    );
   return (
     <li className={styles.seat}>
       <span className={styles.dot} style={{ background: cssColor(person?.color ?? "") }} aria-hidden="true" />
       <span className={styles.who}>
         <b>{characters.map(({ name }) => name).join("・") || t("empty", { seat: words.seat(seat) })}</b>
         <span>
-          {person === undefined ? (table.bots.includes(seat) ? t("bot") : t("free")) : t(person.connected ? "here" : "away", { name: person.name })}
+          {person === undefined
+            ? table.bots.includes(seat)
+              ? t("bot")
+              : t("free")
+            : t(person.connected ? "here" : "away", { name: person.name })}
         </span>
       </span>
       {person !== undefined && (

@@ -18,7 +18,14 @@ export function Reason({ value, onChange }: { readonly value: string; readonly o
         value={options.some(({ key }) => key === value) ? value : undefined}
         onChange={onChange}
       />
-      <TextField label={t("otherReason")} isLabelHidden placeholder={t("otherReason")} value={options.some(({ key }) => key === value) ? "" : value} onChange={onChange} maxLength={500} />
+      <TextField
+        label={t("otherReason")}
+        isLabelHidden
+        placeholder={t("otherReason")}
+        value={options.some(({ key }) => key === value) ? "" : value}
+        onChange={onChange}
+        maxLength={500}
+      />
     </div>
   );
 }

@@ -15,7 +15,15 @@ export function RulingForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <div className={styles.panel}>
-      <TextField label={t("text")} help={t("help")} value={text} onChange={setText} lines={3} maxLength={500} autoFocus />
+      <TextField
+        label={t("text")}
+        help={t("help")}
+        value={text}
+        onChange={setText}
+        lines={3}
+        maxLength={500}
+        autoFocus
+      />
       <Button tone="main" size="large" isDisabled={text.trim() === ""} onPress={() => void send()}>
         {t("send")}
       </Button>

@@ -23,14 +23,19 @@ export function SeeAs({ table }: { readonly table: Table }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the table has changed
   useEffect(() => askToSeeAs(viewer), [viewer, view]);
   useEffect(() => stopSeeingAs, []);
-  const seats = knownSeats(table).filter((seat) => seat !== "gm").slice(0, -1);
+  const seats = knownSeats(table)
+    .filter((seat) => seat !== "gm")
+    .slice(0, -1);
   const other = seenAs?.viewer === viewer ? { ...table, viewer, view: seenAs.table } : undefined;
   return (
     <div className={styles.panel}>
       <ChooseOne
         label={t("who")}
         look="row"
-        options={[{ key: "spectator", label: t("spectator") }, ...seats.map((seat) => ({ key: seat, label: words.seat(seat) }))]}
+        options={[
+          { key: "spectator", label: t("spectator") },
+          ...seats.map((seat) => ({ key: seat, label: words.seat(seat) })),
+        ]}
         value={viewer}
         onChange={(key) => setViewer(seats.find((seat) => seat === key) ?? "spectator")}
       />

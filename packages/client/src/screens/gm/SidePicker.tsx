@@ -15,7 +15,9 @@ export function SidePicker({
 }) {
   const t = useTranslations("add");
   const id = useId();
-  const sides = [...new Set([...Object.values(table.view.combatants).map(({ side }) => side), t("friends"), t("foes")])];
+  const sides = [
+    ...new Set([...Object.values(table.view.combatants).map(({ side }) => side), t("friends"), t("foes")]),
+  ];
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>

@@ -11,8 +11,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Choices.tsx";
 import styles from "./Gm.module.css";
 import { type Company, fromStarter } from "./newCombatant.ts";
-import { firstFree, knownSeats } from "./seats.ts";
 import { SidePicker } from "./SidePicker.tsx";
+import { firstFree, knownSeats } from "./seats.ts";
 
 type StarterListProps = {
   readonly info: RulesetInfo;

@@ -25,7 +25,12 @@ export type Company = { readonly ids: ReadonlySet<string>; readonly names: Reado
 /** A starter as a combatant of this table. */
 export function fromStarter(
   starter: Starter,
-  at: { readonly language: Language; readonly company: Company; readonly side: string; readonly owner: NewCombatant["owner"] },
+  at: {
+    readonly language: Language;
+    readonly company: Company;
+    readonly side: string;
+    readonly owner: NewCombatant["owner"];
+  },
 ): NewCombatant {
   return {
     id: freeId(starter.key, at.company.ids),

@@ -6,7 +6,13 @@ import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Home.module.css";
 
 /** The code of a table, typed in whatever way. Pasted links are read as well. */
-export function CodeForm({ onCode, autoFocus = false }: { readonly onCode: (code: string) => void; readonly autoFocus?: boolean }) {
+export function CodeForm({
+  onCode,
+  autoFocus = false,
+}: {
+  readonly onCode: (code: string) => void;
+  readonly autoFocus?: boolean;
+}) {
   const t = useTranslations("code");
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);

@@ -1,11 +1,11 @@
 import { ChevronRight, X } from "lucide-react";
 import { useState } from "react";
+import { Button as PlainButton } from "react-aria-components";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { keptSeats } from "../../connection/drawers.ts";
 import type { KeptSeat } from "../../connection/keptSeats.ts";
 import { useTerms } from "../../i18n/Vocabulary.tsx";
-import { Button as PlainButton } from "react-aria-components";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./Home.module.css";

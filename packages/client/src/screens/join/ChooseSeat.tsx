@@ -43,7 +43,12 @@ export function ChooseSeat({
     if (name.trim() === "") return setError(t("nameMissing"));
     setSending(true);
     try {
-      await claim(info, { seat: pass?.seat ?? (isAny(seat) ? undefined : (seat as Seat)), name: name.trim(), color, invite: pass?.invite });
+      await claim(info, {
+        seat: pass?.seat ?? (isAny(seat) ? undefined : (seat as Seat)),
+        name: name.trim(),
+        color,
+        invite: pass?.invite,
+      });
       browserDrawer.setItem(NAME, name.trim());
       onSeated();
     } catch (failure) {
@@ -93,7 +98,10 @@ function seatOptions(seats: readonly SeatInfo[], t: ReturnType<typeof useTransla
   const free = seats.filter(({ claimed, held }) => !claimed && !held);
   const withCharacter = free.map(({ seat, characters }) => ({
     key: seat,
-    label: characters.length > 0 ? characters.map((character) => character.name).join("・") : t("emptySeat", { number: seatNumber(seat) ?? 0 }),
+    label:
+      characters.length > 0
+        ? characters.map((character) => character.name).join("・")
+        : t("emptySeat", { number: seatNumber(seat) ?? 0 }),
   }));
   return [...withCharacter, { key: ANY, label: t("anySeat"), note: t("anySeatHelp") }];
 }
@@ -107,7 +115,10 @@ function TakenSeats({ seats }: { readonly seats: readonly SeatInfo[] }) {
     <ul className={styles.taken}>
       {taken.map(({ seat, claimed, name, characters }) => (
         <li key={seat}>
-          <span>{characters.map((character) => character.name).join("・") || t("emptySeat", { number: seatNumber(seat) ?? 0 })}</span>
+          <span>
+            {characters.map((character) => character.name).join("・") ||
+              t("emptySeat", { number: seatNumber(seat) ?? 0 })}
+          </span>
           <span>{claimed ? t("takenBy", { name }) : t("held")}</span>
         </li>
       ))}
@@ -117,7 +128,12 @@ function TakenSeats({ seats }: { readonly seats: readonly SeatInfo[] }) {
 
 async function claim(
   info: TableInfo,
-  asked: { readonly seat: Seat | undefined; readonly name: string; readonly color: PlayerColor; readonly invite: string | undefined },
+  asked: {
+    readonly seat: Seat | undefined;
+    readonly name: string;
+    readonly color: PlayerColor;
+    readonly invite: string | undefined;
+  },
 ): Promise<void> {
   const { name, color } = asked;
   const { seat, token } = await api.claimSeat(info.code, {

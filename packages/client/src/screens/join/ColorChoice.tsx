@@ -6,7 +6,13 @@ import { COLOR_NAMES, cssColor, type PlayerColor } from "./colors.ts";
 import styles from "./Join.module.css";
 
 /** A player's colour: a swatch and its Japanese colour name. */
-export function ColorChoice({ value, onChange }: { readonly value: PlayerColor; readonly onChange: (color: PlayerColor) => void }) {
+export function ColorChoice({
+  value,
+  onChange,
+}: {
+  readonly value: PlayerColor;
+  readonly onChange: (color: PlayerColor) => void;
+}) {
   const t = useTranslations("color");
   return (
     <RadioGroup

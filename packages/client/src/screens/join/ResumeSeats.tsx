@@ -5,7 +5,13 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./Join.module.css";
 
 /** Seats that this browser holds at this table: one tap takes one up again. */
-export function ResumeSeats({ seats, onSeated }: { readonly seats: readonly KeptSeat[]; readonly onSeated: () => void }) {
+export function ResumeSeats({
+  seats,
+  onSeated,
+}: {
+  readonly seats: readonly KeptSeat[];
+  readonly onSeated: () => void;
+}) {
   const t = useTranslations("join");
   return (
     <section className={styles.resume} aria-labelledby="resume">

@@ -8,8 +8,8 @@ import { keptSeats } from "../../connection/drawers.ts";
 import type { KeptSeat } from "../../connection/keptSeats.ts";
 import { Vocabulary } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { CodeForm } from "../home/CodeForm.tsx";
 import { useFailureText } from "../failure.ts";
+import { CodeForm } from "../home/CodeForm.tsx";
 import { Page } from "../Page.tsx";
 import { ChooseSeat } from "./ChooseSeat.tsx";
 import styles from "./Join.module.css";
@@ -109,7 +109,15 @@ function SitDown({
   );
 }
 
-function NoTable({ code, error, onAgain }: { readonly code: string; readonly error: unknown; readonly onAgain: () => void }) {
+function NoTable({
+  code,
+  error,
+  onAgain,
+}: {
+  readonly code: string;
+  readonly error: unknown;
+  readonly onAgain: () => void;
+}) {
   const t = useTranslations("join");
   const failureText = useFailureText();
   const [, navigate] = useLocation();

@@ -14,7 +14,16 @@ export const PLAYER_COLORS = {
 export type PlayerColor = keyof typeof PLAYER_COLORS;
 
 /** All names, in the order offered. */
-export const COLOR_NAMES = ["shu", "yamabuki", "matsu", "asagi", "ai", "fuji", "momo", "sumi"] as const satisfies readonly PlayerColor[];
+export const COLOR_NAMES = [
+  "shu",
+  "yamabuki",
+  "matsu",
+  "asagi",
+  "ai",
+  "fuji",
+  "momo",
+  "sumi",
+] as const satisfies readonly PlayerColor[];
 
 /** The colour as CSS, or undefined for a name that this client does not know. */
 export function cssColor(name: string): string | undefined {

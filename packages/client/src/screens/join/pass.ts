@@ -19,6 +19,10 @@ export function tableLink(origin: string, code: string, pass?: Pass): string {
   const link = `${origin}/t/${code}`;
   if (pass === undefined) return link;
   const { seat, token, invite } = pass;
-  const given = new URLSearchParams({ seat, ...(token === undefined ? {} : { token }), ...(invite === undefined ? {} : { invite }) });
+  const given = new URLSearchParams({
+    seat,
+    ...(token === undefined ? {} : { token }),
+    ...(invite === undefined ? {} : { invite }),
+  });
   return `${link}#${given}`;
 }

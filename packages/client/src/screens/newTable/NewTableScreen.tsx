@@ -1,4 +1,4 @@
-import type { JsonObject } from "@yomiai/rules";
+import type { Json, JsonObject } from "@yomiai/rules";
 import type { RulesetInfo } from "@yomiai/server/protocol";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -77,7 +77,12 @@ function TableForm({ info }: { readonly info: RulesetInfo }) {
     setSending(true);
     try {
       const shown = title.trim() || t("untitled", { ruleset: words.terms?.name ?? "" });
-      const { code, seat, token } = await api.createTable({ ruleset: info.id, title: shown, house, language });
+      const { code, seat, token } = await api.createTable({
+        ruleset: info.id,
+        title: shown,
+        house: given(house),
+        language,
+      });
       keptSeats.keep({ code, seat, token, name: "", title: shown, ruleset: info.id, at: Date.now() });
       keptSeats.sit({ code, seat, token });
       navigate("/table");
@@ -89,7 +94,14 @@ function TableForm({ info }: { readonly info: RulesetInfo }) {
   const changed = Object.keys(house).length;
   return (
     <div className={styles.form}>
-      <TextField label={t("name")} value={title} onChange={setTitle} maxLength={80} onEnter={() => void create()} placeholder={t("untitled", { ruleset: words.terms?.name ?? "" })} />
+      <TextField
+        label={t("name")}
+        value={title}
+        onChange={setTitle}
+        maxLength={80}
+        onEnter={() => void create()}
+        placeholder={t("untitled", { ruleset: words.terms?.name ?? "" })}
+      />
       <Fold title={t("house")} note={changed === 0 ? t("houseDefaults") : t("houseChanged", { count: changed })}>
         <HouseForm schema={info.house} value={house} onChange={setHouse} />
       </Fold>
@@ -103,5 +115,12 @@ function TableForm({ info }: { readonly info: RulesetInfo }) {
       </Button>
       <p className={styles.next}>{t("next")}</p>
     </div>
+  );
+}
+
+/** The options that were set; the others keep their defaults. */
+function given(house: JsonObject): { readonly [option: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(house).flatMap(([option, value]) => (value === undefined ? [] : [[option, value]])),
   );
 }

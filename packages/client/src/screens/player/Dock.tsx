@@ -25,16 +25,17 @@ export function Dock({ table, seat }: { readonly table: Table; readonly seat: Se
   const [isChanging, setChanging] = useState<string>();
   // A choice that is made stays covered even where it may still be changed, until its player asks to.
   const covered = sealed.filter((choice) => keyOf(choice) !== isChanging);
-  const open = must.filter((prompt) => !covered.some(({ command }) => command.as === prompt.as && command.type === prompt.type));
-  const isChangeable = (choice: Sealed) => must.some(({ as, type }) => as === choice.command.as && type === choice.command.type);
+  const open = must.filter(
+    (prompt) => !covered.some(({ command }) => command.as === prompt.as && command.type === prompt.type),
+  );
+  const isChangeable = (choice: Sealed) =>
+    must.some(({ as, type }) => as === choice.command.as && type === choice.command.type);
   return (
     <section className={styles.dock}>
       {covered.map((choice) => (
         <div key={keyOf(choice)} className={styles.sealed}>
           <SealedCard sealed={choice} />
-          {isChangeable(choice) && (
-            <ChangeButton onPress={() => setChanging(keyOf(choice))} />
-          )}
+          {isChangeable(choice) && <ChangeButton onPress={() => setChanging(keyOf(choice))} />}
         </div>
       ))}
       {open.length > 0 && <Now prompts={open} />}
@@ -86,7 +87,15 @@ function Now({ prompts }: { readonly prompts: readonly Prompt[] }) {
 }
 
 /** What may be done while nothing must. */
-function Prepare({ prompts, table, seat }: { readonly prompts: readonly Prompt[]; readonly table: Table; readonly seat: Seat }) {
+function Prepare({
+  prompts,
+  table,
+  seat,
+}: {
+  readonly prompts: readonly Prompt[];
+  readonly table: Table;
+  readonly seat: Seat;
+}) {
   const t = useTranslations("player");
   const words = useWords();
   const asked = [...new Set(prompts.map(({ as }) => as ?? ""))];
@@ -101,7 +110,11 @@ function Prepare({ prompts, table, seat }: { readonly prompts: readonly Prompt[]
     />
   ));
   return (
-    <Fold title={t("prepare")} note={t("prepareCount", { count: prompts.length })} isOpenAtFirst={!isFighting(table.view)}>
+    <Fold
+      title={t("prepare")}
+      note={t("prepareCount", { count: prompts.length })}
+      isOpenAtFirst={!isFighting(table.view)}
+    >
       <div className={styles.now}>{cards}</div>
     </Fold>
   );

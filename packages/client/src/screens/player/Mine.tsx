@@ -10,7 +10,13 @@ import { Fold } from "../../ui/Fold.tsx";
 import styles from "./Player.module.css";
 
 /** The combatants that this player plays: gauges and conditions in sight, the rest a tap away. */
-export function Mine({ combatants, view }: { readonly combatants: readonly CombatantView[]; readonly view: TableView }) {
+export function Mine({
+  combatants,
+  view,
+}: {
+  readonly combatants: readonly CombatantView[];
+  readonly view: TableView;
+}) {
   const t = useTranslations("player");
   if (combatants.length === 0) return <p className={styles.nobody}>{t("noCharacter")}</p>;
   return (

@@ -2,8 +2,9 @@ import type { CombatantView } from "@yomiai/rules";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
-import { StandingMark } from "../../table/combatant/StandingMark.tsx";
 import { ConnectionState } from "../../table/ConnectionState.tsx";
+import { StandingMark } from "../../table/combatant/StandingMark.tsx";
+import { turnOf } from "../../table/duties.ts";
 import { cx } from "../../ui/cx.ts";
 import { TableMenu } from "../table/TableMenu.tsx";
 import styles from "./Player.module.css";
@@ -13,7 +14,8 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
   const t = useTranslations("strip");
   const words = useWords();
   const { view } = table;
-  const isMine = mine.some(({ id }) => id === view.turn);
+  const turn = turnOf(view);
+  const isMine = mine.some(({ id }) => id === turn);
   const [first] = mine;
   return (
     <header className={styles.strip}>
@@ -26,7 +28,7 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
         <TableMenu />
       </div>
       <p className={cx(styles.turn, isMine && styles.turnMine)} data-testid="turn">
-        {view.turn === undefined ? t(turnless(view.phase)) : isMine ? t("mine", { name: words.name(view.turn) }) : t("turn", { name: words.name(view.turn) })}
+        {turn === undefined ? t(turnless(view.phase)) : t(isMine ? "mine" : "turn", { name: words.name(turn) })}
       </p>
       {first !== undefined && mine.length === 1 && (
         <p className={styles.mineState}>

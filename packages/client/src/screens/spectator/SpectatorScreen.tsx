@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
+import { ConnectionState, CutNotice } from "../../table/ConnectionState.tsx";
 import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
 import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
-import { ConnectionState, CutNotice } from "../../table/ConnectionState.tsx";
 import { isFighting } from "../../table/duties.ts";
 import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { Log } from "../../table/log/Log.tsx";

@@ -46,7 +46,8 @@ function useRemembered(sitting: Sitting | undefined): void {
   const seat = sitting?.seat;
   const name = useTableStore((state) => (seat === undefined ? undefined : state.table?.people[seat]?.name));
   useEffect(() => {
-    if (sitting?.seat === undefined || sitting.token === undefined || title === undefined || ruleset === undefined) return;
+    if (sitting?.seat === undefined || sitting.token === undefined || title === undefined || ruleset === undefined)
+      return;
     const { code, token } = sitting;
     keptSeats.keep({ code, seat: sitting.seat, token, name: name ?? "", title, ruleset, at: Date.now() });
   }, [sitting, title, ruleset, name]);

@@ -31,7 +31,9 @@ export function CombatantDetail({
         <StandingMark status={combatant.status} isWaitedFor={view?.active.includes(combatant.id) ?? false} />
         <Chip tone="faint">{combatant.side}</Chip>
         <Chip tone="faint">{combatant.kind === "pc" ? words.seat(combatant.owner) : t("npc")}</Chip>
-        {combatant.place !== undefined && <Chip tone="faint">{t("place", { place: words.value("place", combatant.place) })}</Chip>}
+        {combatant.place !== undefined && (
+          <Chip tone="faint">{t("place", { place: words.value("place", combatant.place) })}</Chip>
+        )}
       </p>
       <Gauges combatant={combatant} />
       <section>

@@ -9,7 +9,11 @@ export function CombatantDialog({ id, onClose }: { readonly id: string | undefin
   return (
     <Dialog title={combatant?.name ?? ""} isOpen={combatant !== undefined} onClose={onClose}>
       {combatant !== undefined && (
-        <CombatantDetail combatant={combatant} isMine={combatant.owner === table?.viewer} isOpen={table?.viewer === "gm"} />
+        <CombatantDetail
+          combatant={combatant}
+          isMine={combatant.owner === table?.viewer}
+          isOpen={table?.viewer === "gm"}
+        />
       )}
     </Dialog>
   );

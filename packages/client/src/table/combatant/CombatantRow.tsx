@@ -3,9 +3,10 @@ import { ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components";
 import { usePanels } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
+import { turnOf } from "../duties.ts";
 import { useTable } from "../useTable.ts";
-import { Conditions } from "./Conditions.tsx";
 import styles from "./Combatant.module.css";
+import { Conditions } from "./Conditions.tsx";
 import { Gauges } from "./Gauges.tsx";
 import { StandingMark } from "./StandingMark.tsx";
 
@@ -21,7 +22,7 @@ export function CombatantRow({
 }) {
   const panels = usePanels();
   const view = useTable()?.view;
-  const isTurn = view?.turn === combatant.id;
+  const isTurn = view !== undefined && turnOf(view) === combatant.id;
   const Extra = panels.CombatantExtra;
   return (
     <Button className={cx(styles.row, isTurn && styles.isTurn)} onPress={() => onOpen(combatant.id)}>

@@ -6,7 +6,13 @@ import { Chip } from "../../ui/Chip.tsx";
 import styles from "./Combatant.module.css";
 
 /** A combatant's conditions as words; with `full` also until when, from whom, and what they mean. */
-export function Conditions({ combatant, full = false }: { readonly combatant: CombatantView; readonly full?: boolean }) {
+export function Conditions({
+  combatant,
+  full = false,
+}: {
+  readonly combatant: CombatantView;
+  readonly full?: boolean;
+}) {
   const words = useWords();
   const t = useTranslations("combatant");
   const conditions = Object.entries(combatant.conditions);

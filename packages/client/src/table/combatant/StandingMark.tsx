@@ -5,7 +5,13 @@ import { standingOf } from "../duties.ts";
 import styles from "./Combatant.module.css";
 
 /** How a combatant stands in the order: a shape and a word, the ruleset's own where it has one. */
-export function StandingMark({ status, isWaitedFor = false }: { readonly status: string; readonly isWaitedFor?: boolean }) {
+export function StandingMark({
+  status,
+  isWaitedFor = false,
+}: {
+  readonly status: string;
+  readonly isWaitedFor?: boolean;
+}) {
   const words = useWords();
   const t = useTranslations("standing");
   const standing = standingOf(status);

@@ -6,8 +6,8 @@ import { useTableStore } from "../../connection/tableStore.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Log } from "./Log.tsx";
 import styles from "./Log.module.css";
+import { Log } from "./Log.tsx";
 import { lineText } from "./LogLine.tsx";
 
 /** The newest line, always in sight; a tap opens the whole log. */

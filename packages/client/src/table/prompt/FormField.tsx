@@ -138,11 +138,17 @@ function Many({
       isOrdered={field.max > 1}
       options={[...byKey].map(([key, option]) => ({
         key,
-        label: (typeof option === "object" ? undefined : labels?.[String(option)]) ?? words.value(field.name, optionJson(option)),
+        label:
+          (typeof option === "object" ? undefined : labels?.[String(option)]) ??
+          words.value(field.name, optionJson(option)),
       }))}
       value={chosen}
       max={field.max}
-      help={field.min === field.max ? t("chooseExactly", { count: field.min }) : t("chooseBetween", { min: field.min, max: field.max })}
+      help={
+        field.min === field.max
+          ? t("chooseExactly", { count: field.min })
+          : t("chooseBetween", { min: field.min, max: field.max })
+      }
       onChange={(keys) => onChange(keys.flatMap((key) => (byKey.has(key) ? [optionJson(byKey.get(key))] : [])))}
     />
   );

@@ -5,8 +5,8 @@ import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormField } from "./FormField.tsx";
 import { argumentOf, type Entered, firstValue, problemOf } from "./fieldValues.ts";
-import { type Answers, commandOf } from "./questions.ts";
 import styles from "./PromptCard.module.css";
+import { type Answers, commandOf } from "./questions.ts";
 
 type FormPageProps = {
   readonly prompt: Prompt;

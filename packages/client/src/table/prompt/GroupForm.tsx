@@ -113,7 +113,9 @@ function Pick({
     const sends = then?.kind === "ready" && terms?.submit !== undefined;
     return {
       key: JSON.stringify(value) ?? "",
-      label: sends ? words.fill(terms.submit ?? "", then.command) : optionLabel(prompts, question.name, value, words, none),
+      label: sends
+        ? words.fill(terms.submit ?? "", then.command)
+        : optionLabel(prompts, question.name, value, words, none),
       leadsOn: then?.kind !== "ready",
       isMinor: value === undefined || (Array.isArray(value) && value.length === 0),
       onTap: () => onTap(value),
@@ -172,7 +174,9 @@ function optionLabel(
   if (value === undefined) return none.leaveOut;
   if (Array.isArray(value) && value.length === 0) return none.empty;
   const bare: unknown = Array.isArray(value) ? value[0] : value;
-  const labelled = prompts.map((prompt) => labelIn(prompt.fields, name, String(bare))).find((text) => text !== undefined);
+  const labelled = prompts
+    .map((prompt) => labelIn(prompt.fields, name, String(bare)))
+    .find((text) => text !== undefined);
   return labelled ?? words.value(name, value);
 }
 
@@ -186,7 +190,9 @@ function variantLabel(prompt: Prompt, words: Wording): string {
   const parts = prompt.fields.map((field) => {
     const name = words.label(field.name) ?? field.name;
     if (field.kind === "number") return `${name} ${words.value("", field.min)}–${words.value("", field.max)}`;
-    return "options" in field ? `${name} ${words.list(field.options.slice(0, 3).map((o) => words.value(field.name, typeof o === "object" ? { q: o.q, r: o.r } : o)))}` : name;
+    return "options" in field
+      ? `${name} ${words.list(field.options.slice(0, 3).map((o) => words.value(field.name, typeof o === "object" ? { q: o.q, r: o.r } : o)))}`
+      : name;
   });
   return words.list(parts);
 }

@@ -89,9 +89,9 @@ function OptionButton({
       </span>
       {leadsOn && <ChevronRight aria-hidden="true" className={cx(styles.on)} />}
       {hotkey !== undefined && (
-        <kbd className={styles.key} aria-hidden="true">
+        <span className={styles.key} aria-hidden="true">
           {hotkey}
-        </kbd>
+        </span>
       )}
     </Button>
   );

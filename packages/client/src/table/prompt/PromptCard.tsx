@@ -1,5 +1,5 @@
-import { ArrowLeft, EyeOff } from "lucide-react";
 import type { Command, Prompt } from "@yomiai/rules";
+import { ArrowLeft, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useWords } from "../../i18n/Vocabulary.tsx";
@@ -35,7 +35,8 @@ export function PromptCard({ prompts, who, hasKeys = false, look = "framed" }: P
   const [picked, setPicked] = useState<string>();
   const groups = groupPrompts(prompts);
   const asking = groups.filter(isAsking);
-  const open = groups.find(({ key }) => key === picked) ?? (asking.length === 1 && groups.length <= 3 ? asking[0] : undefined);
+  const open =
+    groups.find(({ key }) => key === picked) ?? (asking.length === 1 && groups.length <= 3 ? asking[0] : undefined);
   const others = open === undefined || picked !== undefined ? [] : groups.filter((group) => group !== open);
   const id = useId();
   const send = async (command: Command) => {
@@ -53,7 +54,9 @@ export function PromptCard({ prompts, who, hasKeys = false, look = "framed" }: P
       ) : (
         <>
           <GroupForm key={open.key} group={open} isSending={isSending} hasKeys={hasKeys} onSend={send} />
-          {others.length > 0 && <Menu groups={others} {...shared} hasKeys={false} onOpen={setPicked} label={t("others")} />}
+          {others.length > 0 && (
+            <Menu groups={others} {...shared} hasKeys={false} onOpen={setPicked} label={t("others")} />
+          )}
         </>
       )}
       {open !== undefined && picked !== undefined && groups.length > 1 && (
@@ -125,13 +128,22 @@ function Menu({
     const isReady = question?.kind === "ready";
     return {
       key: group.key,
-      label: isReady && terms?.submit !== undefined ? words.fill(terms.submit, question.command) : (terms?.name ?? group.type),
+      label:
+        isReady && terms?.submit !== undefined
+          ? words.fill(terms.submit, question.command)
+          : (terms?.name ?? group.type),
       leadsOn: !isReady,
       onTap: () => (isReady ? void send(question.command) : onOpen(group.key)),
     };
   });
   const [first] = options;
-  if (options.length === 1 && first !== undefined && only !== undefined && first.leadsOn === false && hasKeys === false) {
+  if (
+    options.length === 1 &&
+    first !== undefined &&
+    only !== undefined &&
+    first.leadsOn === false &&
+    hasKeys === false
+  ) {
     return (
       <Button tone="main" size="large" wide isPending={isSending} onPress={first.onTap}>
         {first.label}
