@@ -120,7 +120,10 @@ export class TableLink {
 
   #dropped(lost: LostReason | undefined): void {
     this.#hangUp();
-    if (lost !== undefined) return this.#failed(new DialRefused(lost));
+    if (lost !== undefined) {
+      this.#failed(new DialRefused(lost));
+      return;
+    }
     this.#parts.changed({ is: "reconnecting" });
     this.#timer = setTimeout(() => void this.#connect(), waitBefore(0));
   }

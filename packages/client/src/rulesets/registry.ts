@@ -13,6 +13,13 @@ export type RulesetEntry = {
 
 /** Every ruleset that the client has words for. Here and in the panels' folders alone rulesets are named. */
 export const entries: Readonly<Record<string, RulesetEntry>> = {
+  chameleon: {
+    accent: { day: "#1f6a56", night: "#7fd0b3" },
+    terms: {
+      ja: () => import("@yomiai/rules/terms/ja/chameleon").then(({ terms }) => terms),
+      en: () => import("@yomiai/rules/terms/en/chameleon").then(({ terms }) => terms),
+    },
+  },
   kengi: {
     accent: { day: "#9c3322", night: "#ff9d85" },
     terms: {
