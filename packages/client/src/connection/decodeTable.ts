@@ -69,7 +69,7 @@ function turn(text: string): number | string {
 }
 
 function prompts(state: TableState): readonly Prompt[] {
-  return state.asked.flatMap((id) => {
+  return [...state.asked].flatMap((id) => {
     const text = state.prompts.get(id);
     return text === undefined ? [] : [JSON.parse(text) as Prompt];
   });

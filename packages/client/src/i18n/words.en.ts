@@ -225,6 +225,7 @@ const words: Words = {
     round: "Round {round}",
     turn: "{name}’s turn",
     mine: "{name} — your turn",
+    yours: "Your turn",
     setup: "About to begin",
     ended: "The fight is over",
     together: "Everybody’s turn",
@@ -263,6 +264,7 @@ const words: Words = {
   },
   prompt: {
     choose: "Choose what {name} does",
+    chooseOwn: "Choose what to do",
     menu: "What you can do",
     others: "What else you can do",
     back: "Choose another action",
@@ -288,7 +290,7 @@ const words: Words = {
   },
   log: {
     label: "Log",
-    open: "Open the log",
+    open: "(open the log)",
     empty: "Nothing has happened yet.",
     why: "Why?",
     total: "Total",

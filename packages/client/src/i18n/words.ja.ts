@@ -223,6 +223,7 @@ const words = {
     round: "第{round}ラウンド",
     turn: "{name}の番",
     mine: "{name} — あなたの番",
+    yours: "あなたの番",
     setup: "まもなく始まります",
     ended: "戦いは終わりました",
     together: "みなの番",
@@ -261,6 +262,7 @@ const words = {
   },
   prompt: {
     choose: "{name}の行動を選んでください",
+    chooseOwn: "行動を選んでください",
     menu: "できること",
     others: "ほかにできること",
     back: "行動を選び直す",
@@ -286,7 +288,7 @@ const words = {
   },
   log: {
     label: "記録",
-    open: "記録を開く",
+    open: "（記録を開く）",
     empty: "まだ何も起きていません。",
     why: "なぜ？",
     total: "合計",

@@ -7,21 +7,42 @@ import { cx } from "./cx.ts";
 export type ButtonTone = "main" | "plain" | "quiet" | "grave";
 
 /** A button that says what it does. 44 px or more; `wide` fills its row. */
-export type ButtonProps = Omit<AriaButtonProps, "className" | "style" | "children"> & {
+export type ButtonProps = Omit<AriaButtonProps, "className" | "style" | "children" | "isPending"> & {
   readonly tone?: ButtonTone;
   readonly size?: "small" | "large";
   readonly wide?: boolean;
+  /** Takes no taps for the moment, and looks no different: something is on its way. */
+  readonly isBusy?: boolean;
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 };
 
 /** See {@link ButtonProps}. */
-export function Button({ tone = "plain", size, wide = false, icon, children, className, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    tone = "plain",
+    size,
+    wide = false,
+    isBusy = false,
+    isDisabled = false,
+    icon,
+    children,
+    className,
+    ...rest
+  } = props;
   return (
     <AriaButton
       {...rest}
-      className={cx(styles.button, styles[tone], size !== undefined && styles[size], wide && styles.wide, className)}
+      isDisabled={isDisabled || isBusy}
+      className={cx(
+        styles.button,
+        styles[tone],
+        size !== undefined && styles[size],
+        wide && styles.wide,
+        isBusy && !isDisabled && styles.busy,
+        className,
+      )}
     >
       {icon !== undefined && (
         <span className={styles.icon} aria-hidden="true">

@@ -5,13 +5,13 @@ import styles from "./Logo.module.css";
 export function Mark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 48" className={cx(styles.mark, className)} aria-hidden="true">
-      <g transform="rotate(14 24 44)">
-        <rect className={styles.face} x="21" y="7" width="21" height="30" rx="3.5" />
-        <circle className={styles.eye} cx="31.5" cy="22" r="4.6" />
+      <g transform="rotate(13 24 46)">
+        <rect className={styles.face} x="22" y="9.5" width="17.5" height="27" rx="3" />
+        <circle className={styles.eye} cx="30.75" cy="23" r="4.2" />
       </g>
-      <g transform="rotate(-14 24 44)">
-        <rect className={styles.back} x="6" y="7" width="21" height="30" rx="3.5" />
-        <path className={styles.lines} d="M11 17.5h11M11 22h11M11 26.5h11" />
+      <g transform="rotate(-13 24 46)">
+        <rect className={styles.back} x="8.5" y="9.5" width="17.5" height="27" rx="3" />
+        <path className={styles.lines} d="M12.75 18.5h9M12.75 23h9M12.75 27.5h9" />
       </g>
     </svg>
   );

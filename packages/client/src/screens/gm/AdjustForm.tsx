@@ -48,7 +48,7 @@ export function AdjustForm({ combatant }: { readonly combatant: CombatantView })
       />
       <NewValue key={target.path} target={target} value={value} onChange={setEntered} onEnter={() => void set()} />
       <Reason value={reason} onChange={setReason} />
-      <Button tone="main" isDisabled={!isReady} isPending={isSending} onPress={() => void set()}>
+      <Button tone="main" isDisabled={!isReady} isBusy={isSending} onPress={() => void set()}>
         {t("set", { what: target.label, value: shown })}
       </Button>
     </div>

@@ -89,7 +89,7 @@ export function CombatantForm({
           size="large"
           wide
           isDisabled={name.trim() === ""}
-          isPending={isSending}
+          isBusy={isSending}
           onPress={() => void add()}
         >
           {t("addNamed", { name: name.trim() })}

@@ -82,7 +82,7 @@ function SetCondition({ combatant, view }: { readonly combatant: CombatantView; 
         onChange={setSource}
       />
       <TextField label={t("note")} value={note} onChange={setNote} maxLength={500} />
-      <Button tone="main" isDisabled={condition === ""} isPending={isSending} onPress={() => void set()}>
+      <Button tone="main" isDisabled={condition === ""} isBusy={isSending} onPress={() => void set()}>
         {t("set", { condition: key === OWN ? own.trim() || t("own") : conditionName(key, words) })}
       </Button>
     </>

@@ -61,7 +61,7 @@ function Kind({ info, table, company, onAdd, kind }: StarterListProps & { readon
       <ul className={styles.starters}>
         {starters.map((starter) => (
           <li key={starter.key}>
-            <Button wide icon={<Plus />} isPending={isSending} onPress={() => void add(starter)}>
+            <Button wide icon={<Plus />} isBusy={isSending} onPress={() => void add(starter)}>
               {starter.name[language]}
             </Button>
           </li>

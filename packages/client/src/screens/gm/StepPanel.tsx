@@ -70,7 +70,7 @@ function SetUp({ table, onOpen }: GmParts) {
         size="large"
         wide
         isDisabled={count < 2}
-        isPending={isSending}
+        isBusy={isSending}
         onPress={() => void act({ type: "start" })}
       >
         {t("start")}

@@ -38,6 +38,7 @@ export function CodeForm({
           setTried(false);
         }}
         look="code"
+        placeholder="······"
         autoFocus={autoFocus}
         autoCapitalize="characters"
         error={isTried && !isCode(code) ? error : undefined}

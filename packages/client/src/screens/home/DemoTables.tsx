@@ -85,7 +85,7 @@ function DemoCard({
         wide
         icon={<Play />}
         isDisabled={opening !== undefined && opening !== info.id}
-        isPending={opening === info.id}
+        isBusy={opening === info.id}
         onPress={() => void onOpen(info.id, t("demoTitle", { ruleset: terms.name }))}
         aria-label={t("demoOf", { ruleset: terms.name })}
       >

@@ -25,12 +25,10 @@ export function HomeScreen() {
         <p className={styles.tagline}>{t("tagline")}</p>
       </section>
       <div className={styles.doors}>
-        <section className={styles.door} aria-labelledby="join">
-          <h2 id="join">{t("join")}</h2>
+        <section className={styles.door} aria-label={t("join")}>
           <CodeForm onCode={(code) => navigate(`/t/${code}`)} />
         </section>
-        <section className={styles.door} aria-labelledby="host">
-          <h2 id="host">{t("host")}</h2>
+        <section className={styles.door} aria-label={t("host")}>
           <p>{t("hostHelp")}</p>
           <Button tone="plain" size="large" wide onPress={() => navigate("/new")}>
             {t("hostButton")}

@@ -79,7 +79,7 @@ export function ChooseSeat({
         onEnter={() => void sit()}
       />
       <ColorChoice value={color} onChange={setColor} />
-      <Button tone="main" size="large" wide isPending={isSending} onPress={() => void sit()}>
+      <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void sit()}>
         {t("sit")}
       </Button>
     </section>

@@ -110,7 +110,7 @@ function TableForm({ info }: { readonly info: RulesetInfo }) {
           {error}
         </p>
       )}
-      <Button tone="main" size="large" wide isPending={isSending} onPress={() => void create()}>
+      <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void create()}>
         {t("create")}
       </Button>
       <p className={styles.next}>{t("next")}</p>

@@ -81,7 +81,12 @@ function Now({ prompts }: { readonly prompts: readonly Prompt[] }) {
           onChange={setChosen}
         />
       )}
-      <PromptCard key={as} prompts={prompts.filter((prompt) => (prompt.as ?? "") === as)} hasKeys />
+      <PromptCard
+        key={as}
+        prompts={prompts.filter((prompt) => (prompt.as ?? "") === as)}
+        isOwn={asked.length === 1}
+        hasKeys
+      />
     </div>
   );
 }
@@ -105,6 +110,7 @@ function Prepare({
     <PromptCard
       key={as}
       look="flat"
+      isOwn={!hasSeveral}
       prompts={prompts.filter((prompt) => (prompt.as ?? "") === as)}
       who={hasSeveral && as !== "" ? words.name(as) : undefined}
     />

@@ -37,8 +37,10 @@ export function PlayerScreen({ table, seat }: { readonly table: Table; readonly 
         <Mine combatants={mine} view={view} />
         <Others table={table} seat={seat} onLook={setLooked} />
       </main>
+      <div className={styles.last}>
+        <LastLine />
+      </div>
       <Dock table={table} seat={seat} />
-      <LastLine />
       <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
       <LiveRegion isMyTurn={must.length > 0} />
     </div>

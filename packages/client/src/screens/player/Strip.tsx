@@ -28,7 +28,9 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
         <TableMenu />
       </div>
       <p className={cx(styles.turn, isMine && styles.turnMine)} data-testid="turn">
-        {turn === undefined ? t(turnless(view.phase)) : t(isMine ? "mine" : "turn", { name: words.name(turn) })}
+        {turn === undefined
+          ? t(turnless(view.phase))
+          : t(isMine ? (mine.length === 1 ? "yours" : "mine") : "turn", { name: words.name(turn) })}
       </p>
       {first !== undefined && mine.length === 1 && (
         <p className={styles.mineState}>

@@ -1,6 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
-import { Button } from "react-aria-components";
+import { Button, VisuallyHidden } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
@@ -18,10 +18,11 @@ export function LastLine() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className={cx(styles.lastLine)} onPress={() => setOpen(true)} aria-label={t("open")}>
+      <Button className={cx(styles.lastLine)} onPress={() => setOpen(true)}>
         <span key={last?.line} className={styles.lastText} data-testid="last-line">
           {last === undefined ? t("empty") : lineText(last, words)}
         </span>
+        <VisuallyHidden>{t("open")}</VisuallyHidden>
         <ChevronUp aria-hidden="true" />
       </Button>
       <Dialog title={t("label")} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -28,7 +28,7 @@ export function Log({ onUndo }: { readonly onUndo?: (line: ToldLine) => void }) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.log} ref={box} aria-label={t("label")} tabIndex={0}>
       {hasOlder && (
-        <Button tone="quiet" size="small" wide isPending={isLoading} onPress={() => void older()}>
+        <Button tone="quiet" size="small" wide isBusy={isLoading} onPress={() => void older()}>
           {t("older")}
         </Button>
       )}

@@ -40,7 +40,7 @@ export function FormPage({ prompt, fields, answers, isSending, onSend }: FormPag
           onEnter={send}
         />
       ))}
-      <Button tone="main" size="large" wide isDisabled={!isComplete} isPending={isSending} onPress={send}>
+      <Button tone="main" size="large" wide isDisabled={!isComplete} isBusy={isSending} onPress={send}>
         {isComplete && terms?.submit !== undefined ? words.fill(terms.submit, command) : (terms?.name ?? t("send"))}
       </Button>
     </div>

@@ -78,7 +78,7 @@ function OptionButton({
   return (
     <Button
       tone={isMinor ? "quiet" : "plain"}
-      isPending={isSending}
+      isBusy={isSending}
       onPress={onTap}
       className={cx(styles.option, isCard && styles.card, isMinor && styles.minor)}
     >

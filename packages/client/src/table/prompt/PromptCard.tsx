@@ -19,6 +19,8 @@ type PromptCardProps = {
   readonly prompts: readonly Prompt[];
   /** Who acts, where that is not clear from the screen. */
   readonly who?: string | undefined;
+  /** It is clear from the screen who acts: the card need not name it. */
+  readonly isOwn?: boolean;
   /** Do the keys 1–9 choose here? */
   readonly hasKeys?: boolean;
   readonly look?: "framed" | "flat";
@@ -28,7 +30,7 @@ type PromptCardProps = {
  * What is to be done now, as one card. With several commands it is a menu first; with one that has to be asked about, the
  * others stand below it as buttons.
  */
-export function PromptCard({ prompts, who, hasKeys = false, look = "framed" }: PromptCardProps) {
+export function PromptCard({ prompts, who, isOwn = false, hasKeys = false, look = "framed" }: PromptCardProps) {
   const t = useTranslations("prompt");
   const act = useAct();
   const isSending = useSending((state) => state.isSending);
@@ -48,7 +50,7 @@ export function PromptCard({ prompts, who, hasKeys = false, look = "framed" }: P
   return (
     <Card look={look} aria-labelledby={id} className={styles.card}>
       {who !== undefined && <p className={styles.who}>{who}</p>}
-      <Heading id={id} groups={groups} open={open} />
+      <Heading id={id} groups={groups} open={open} isOwn={isOwn} />
       {open === undefined ? (
         <Menu groups={groups} {...shared} onOpen={setPicked} label={t("menu")} />
       ) : (
@@ -77,8 +79,10 @@ function Heading({
   id,
   groups,
   open,
+  isOwn,
 }: {
   readonly id: string;
+  readonly isOwn: boolean;
   readonly groups: readonly PromptGroup[];
   readonly open: PromptGroup | undefined;
 }) {
@@ -91,7 +95,11 @@ function Heading({
   return (
     <header className={styles.head}>
       <h2 id={id} className={styles.ask}>
-        {terms === undefined ? t("choose", { name }) : words.fill(terms.ask, { as: as ?? "" })}
+        {terms === undefined
+          ? isOwn || as === undefined
+            ? t("chooseOwn")
+            : t("choose", { name })
+          : words.fill(terms.ask, { as: as ?? "" })}
       </h2>
       {terms?.secret !== undefined && (
         <p className={styles.secret}>
@@ -145,7 +153,7 @@ function Menu({
     hasKeys === false
   ) {
     return (
-      <Button tone="main" size="large" wide isPending={isSending} onPress={first.onTap}>
+      <Button tone="main" size="large" wide isBusy={isSending} onPress={first.onTap}>
         {first.label}
       </Button>
     );
