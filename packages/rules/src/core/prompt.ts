@@ -11,6 +11,8 @@ type Common = {
   readonly name: string;
   /** May be left out of the command. */
   readonly optional?: true;
+  /** Of an optional argument: the value that leaving it out amounts to, where it amounts to one. Clients begin with it. */
+  readonly default?: Json;
 };
 
 /**
