@@ -6,6 +6,7 @@ import type { EncounterSetUp } from "../ruleset.ts";
 import { isCondition } from "./conditions/table.ts";
 import type { CfFight, Fighter } from "./fight.ts";
 import type { House } from "./house.ts";
+import { limitedPowers } from "./rules/adjustable.ts";
 import { type Sheet, sheet } from "./sheet/sheet.ts";
 
 /** Who comes to the table, its sheet read. */
@@ -71,7 +72,6 @@ function checkWithHouse(house: House, read: Sheet, at: string): void {
 /** A combatant as its sheet brings it, its conditions aside: they are set by events (CF-1.2). */
 export function enteredAs(entrant: Entrant): Fighter {
   const { sheet: read, ...who } = entrant;
-  const limited = [...read.techniques, ...read.specials, ...read.spells].filter(({ uses }) => uses > 0);
   return {
     ...who,
     sheet: read,
@@ -85,7 +85,7 @@ export function enteredAs(entrant: Entrant): Fighter {
     conditions: [],
     items: read.items.map((item) => ({ item, origin: who.id })),
     held: [...read.held].sort(),
-    uses: Object.fromEntries(limited.map(({ id, uses }) => [id, uses])),
+    uses: Object.fromEntries(limitedPowers(read).map(({ id, uses }) => [id, uses])),
     inRound: "ready",
     opportunityUsed: 0,
   };

@@ -71,8 +71,8 @@ export type CfEvent =
         readonly target: string;
         /** What it was made with. */
         readonly with: Named;
-        /** The name in `with`. */
-        readonly name: string;
+        /** The name in `with`, as the sentences say it. */
+        readonly means: string;
         readonly versus: Defense;
         readonly hit: boolean;
         readonly critical: boolean;
@@ -81,7 +81,6 @@ export type CfEvent =
         readonly total: number;
         readonly modifiers: readonly Modifier[];
         readonly defense: number;
-        readonly defenseModifiers: readonly Modifier[];
         readonly targetKnownTo: readonly Seat[];
       })
   | (Rolled &

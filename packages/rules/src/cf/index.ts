@@ -1,13 +1,17 @@
 import { defineRuleset } from "../ruleset.ts";
+import { suggest } from "./bot/suggest.ts";
 import { commands } from "./commands/commands.ts";
 import { create } from "./create.ts";
+import { demo } from "./demo.ts";
 import type { CfEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
+import { explain } from "./explain.ts";
 import type { CfFight } from "./fight.ts";
 import { common } from "./gm/common.ts";
 import { type House, house } from "./house.ts";
 import { narrate } from "./narration.ts";
 import { sheet } from "./sheet/sheet.ts";
+import { starters } from "./starters.ts";
 import { view } from "./view/view.ts";
 
 /** ＣＦ: d20 combat of heroic fantasy, played without a grid (clauses CF-…). */
@@ -24,7 +28,8 @@ export const cf = defineRuleset<CfFight, CfEvent, House>({
   narrate,
   // Nothing is chosen in secret here: proposals of an order are seen by the side that makes them.
   traceChoices: () => undefined,
-  explain: () => undefined,
-  starters: [],
-  demo: { house: {}, combatants: [] },
+  explain,
+  suggest,
+  starters,
+  demo,
 });

@@ -49,10 +49,10 @@ const narration: Narration<CfEvent> = {
   attackRolled: (event, viewer) =>
     told(
       event,
-      ["as", "target", "with", "name", "versus", "hit", "critical", "advantage"],
+      ["as", "target", "with", "means", "versus", "hit", "critical", "advantage"],
       [seesRoll(viewer, event), "face", "total"],
       [isAmong(viewer, event.knownTo), "modifiers"],
-      [isAmong(viewer, event.targetKnownTo), "defense", "defenseModifiers"],
+      [isAmong(viewer, event.targetKnownTo), "defense"],
     ),
   damaged: (event, viewer) => {
     const knows = isAmong(viewer, event.knownTo);

@@ -7,9 +7,10 @@ import { heldWeapons, readyWeapons } from "../rules/items.ts";
 import { reachOfWeapon, targetsInReach } from "../rules/targets.ts";
 import type { Technique } from "../sheet/powers.ts";
 import { spend } from "../steps/spend.ts";
-import { attackOfStrike, strike } from "../steps/strike.ts";
+import { attackOfStrike, damageOfStrike, type Strike, strike } from "../steps/strike.ts";
 import { type Given, readSecret, readText, refuseSurplus, wrongArgument } from "./arguments.ts";
-import { attackInfo, fixed, promptOf, secretField } from "./fields.ts";
+import { fixed, promptOf, secretField } from "./fields.ts";
+import { attackInfo, type PromptInfo } from "./info.ts";
 import { readTarget, readWeapon, refuseWithoutUses, usesLeft } from "./read.ts";
 import type { Offer, TurnCommand } from "./turnCommand.ts";
 
@@ -67,7 +68,13 @@ function promptsWith(offer: Offer, technique: Technique | undefined): readonly P
         ...by,
         ...secretField(seat),
       ],
-      info: attackInfo(offer, attackOfStrike(fighter, { armed, technique, index: 0 }), targets),
+      info: strikeInfo(offer, { armed, technique, index: 0 }, targets),
     });
   });
+}
+
+/** What a prompt tells of a strike before it is rolled. */
+export function strikeInfo(offer: Offer, how: Strike, targets: readonly string[]): PromptInfo {
+  const { fighter } = offer;
+  return attackInfo(offer, { attack: attackOfStrike(fighter, how), damage: damageOfStrike(fighter, how), targets });
 }

@@ -15,7 +15,8 @@ import { doesVoiceFail, type PowerUse, resolvePower } from "../steps/power.ts";
 import { spend } from "../steps/spend.ts";
 import { AIM_ARGUMENTS, type Aim, aimFields, meetsNobody, readAim } from "./aim.ts";
 import { type Given, readSecret, readText, refuseSurplus, wrongArgument } from "./arguments.ts";
-import { attackInfo, fixed, promptOf, secretField } from "./fields.ts";
+import { fixed, promptOf, secretField } from "./fields.ts";
+import { attackInfo, type PromptInfo, powerInfo } from "./info.ts";
 import { refuseWithoutUses, usesLeft } from "./read.ts";
 import type { Offer, TurnCommand } from "./turnCommand.ts";
 
@@ -94,17 +95,19 @@ function promptsOf(offer: Offer, spell: Spell): readonly Prompt[] {
   const { fight, fighter, seat, isFleeing } = offer;
   const aimed = aimFields(fight, fighter, aimOf(spell), (mark) => !isFleeing || leadsAway(fight, fighter, mark));
   if (aimed === undefined) return [];
-  const attack = attackOf(fighter, spell);
   return [
     promptOf(offer, "castSpell", {
       parts: [spell.id],
       fields: [fixed("spell", spell.id, spell.name), ...aimed.fields, ...secretField(seat)],
-      info:
-        attack === undefined
-          ? { level: spell.level }
-          : { level: spell.level, ...attackInfo(offer, attack, aimed.targets) },
+      info: infoOf(offer, spell, aimed.targets),
     }),
   ];
+}
+
+function infoOf(offer: Offer, spell: Spell, targets: readonly string[]): PromptInfo {
+  const attack = attackOf(offer.fighter, spell);
+  const hit = attack === undefined ? {} : attackInfo(offer, { attack, damage: damageOf(spell), targets });
+  return { level: spell.level, ...powerInfo(offer, spell), ...hit };
 }
 
 function isWayOut(fight: CfFight, fighter: Fighter, to: unknown): boolean {

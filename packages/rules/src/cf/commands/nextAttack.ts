@@ -5,9 +5,10 @@ import { fighterOf, type PendingStrikes } from "../fight.ts";
 import { readyWeapons } from "../rules/items.ts";
 import { reachOfWeapon, targetsInReach } from "../rules/targets.ts";
 import type { Technique } from "../sheet/powers.ts";
-import { attackOfStrike, strike } from "../steps/strike.ts";
+import { strike } from "../steps/strike.ts";
 import { refuseSurplus } from "./arguments.ts";
-import { attackInfo, fixed, promptOf } from "./fields.ts";
+import { strikeInfo } from "./attack.ts";
+import { fixed, promptOf } from "./fields.ts";
 import { readTarget, readWeapon } from "./read.ts";
 import { plain, type TurnCommand } from "./turnCommand.ts";
 
@@ -39,11 +40,7 @@ export const nextAttack: TurnCommand = {
       return promptOf(offer, "nextAttack", {
         parts: [armed.id],
         fields: [fixed("weapon", armed.id, armed.weapon.name), { name: "target", kind: "combatant", options: targets }],
-        info: attackInfo(
-          offer,
-          attackOfStrike(fighter, { armed, technique, index: strikes.of - strikes.left }),
-          targets,
-        ),
+        info: strikeInfo(offer, { armed, technique, index: strikes.of - strikes.left }, targets),
       });
     });
   },

@@ -7,9 +7,10 @@ import { type CfFight, fighterOf } from "../fight.ts";
 import { isSecretCommand } from "../rules/control.ts";
 import { readyWeapons } from "../rules/items.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
-import { attackOfStrike, strike } from "../steps/strike.ts";
+import { strike } from "../steps/strike.ts";
 import { anyArguments, type Given, readSecret, refuseSurplus } from "./arguments.ts";
-import { attackInfo, fixed, promptOf, secretField } from "./fields.ts";
+import { strikeInfo } from "./attack.ts";
+import { fixed, promptOf, secretField } from "./fields.ts";
 import { readWeapon } from "./read.ts";
 import { type Offer, refuseForeign } from "./turnCommand.ts";
 
@@ -56,7 +57,7 @@ export function opportunityPrompts(offer: Offer): readonly Prompt[] {
       promptOf(offer, "opportunityAttack", {
         parts: [armed.id],
         fields: [fixed("weapon", armed.id, armed.weapon.name), ...secretField(seat)],
-        info: { mover, ...attackInfo(offer, attackOfStrike(fighter, { armed, index: 0 }), [mover]) },
+        info: { mover, ...strikeInfo(offer, { armed, index: 0 }, [mover]) },
       }),
     );
   return [...strikes, promptOf(offer, "declineOpportunity", { fields: [], info: { mover } })];

@@ -10,6 +10,7 @@ import { usePotion } from "../steps/potion.ts";
 import { spend } from "../steps/spend.ts";
 import { type Given, readCombatant, readText, refuseSurplus, wrongArgument } from "./arguments.ts";
 import { fixed, promptOf } from "./fields.ts";
+import { potionInfo } from "./info.ts";
 import { readInReach, refuseTarget } from "./read.ts";
 import type { TurnCommand } from "./turnCommand.ts";
 
@@ -39,6 +40,7 @@ export const givePotion: TurnCommand = {
       promptOf(offer, "givePotion", {
         parts: [id],
         fields: [fixed("item", id, potion.name), { name: "target", kind: "combatant", options }],
+        ...potionInfo(offer, potion),
       }),
     );
   },
@@ -57,7 +59,11 @@ export const drinkPotion: TurnCommand = {
   },
   prompts: (offer) =>
     potionsAtHand(offer.fight, offer.fighter).map(({ id, potion }) =>
-      promptOf(offer, "drinkPotion", { parts: [id], fields: [fixed("item", id, potion.name)] }),
+      promptOf(offer, "drinkPotion", {
+        parts: [id],
+        fields: [fixed("item", id, potion.name)],
+        ...potionInfo(offer, potion),
+      }),
     ),
 };
 

@@ -12,7 +12,8 @@ import { doesVoiceFail, resolvePower } from "../steps/power.ts";
 import { spend } from "../steps/spend.ts";
 import { AIM_ARGUMENTS, type Aim, aimFields, meetsNobody, readAim } from "./aim.ts";
 import { readSecret, readText, refuseGiven, refuseSurplus, wrongArgument } from "./arguments.ts";
-import { attackInfo, fixed, promptOf, secretField } from "./fields.ts";
+import { fixed, promptOf, secretField } from "./fields.ts";
+import { attackInfo, powerInfo } from "./info.ts";
 import { readWeapon, refuseWithoutUses, usesLeft } from "./read.ts";
 import type { Offer, TurnCommand } from "./turnCommand.ts";
 
@@ -62,7 +63,14 @@ function promptsWith(offer: Offer, special: Special, armed: Armed | undefined): 
     promptOf(offer, "specialAttack", {
       parts: [special.id, ...(armed === undefined ? [] : [armed.id])],
       fields: [fixed("special", special.id, special.name), ...withWeapon, ...aimed.fields, ...secretField(seat)],
-      info: attackInfo(offer, attackOf(fighter, special, armed), aimed.targets),
+      info: {
+        ...powerInfo(offer, special),
+        ...attackInfo(offer, {
+          attack: attackOf(fighter, special, armed),
+          damage: damageOf(fighter, special, armed),
+          targets: aimed.targets,
+        }),
+      },
     }),
   ];
 }

@@ -1,6 +1,7 @@
 // CF-14.3: what the GM can set by hand.
 import type { Fighter } from "../fight.ts";
 import { DEFENSES, type Defense } from "../sheet/parts.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 
 /** What a path of `adjust` leads to. */
 export type Adjustable =
@@ -21,7 +22,7 @@ export function readPath(fighter: Fighter, path: string): Adjustable | undefined
   if (Object.hasOwn(PLAIN, path)) return PLAIN[path];
   const defense = DEFENSES.find((name) => path === `traits.${name}`);
   if (defense !== undefined) return { kind: "defense", defense };
-  const id = Object.keys(fighter.uses).find((limited) => path === `gauges.uses_${limited}.current`);
+  const id = limitedPowers(fighter.sheet).find((power) => path === `gauges.uses_${power.id}.current`)?.id;
   return id === undefined ? undefined : { kind: "uses", id };
 }
 
@@ -30,10 +31,14 @@ export function isPublicPath(place: Adjustable): boolean {
   return place.kind === "mark" || place.kind === "initiative";
 }
 
+/** Techniques, specials and spells that have a limit, with it (CF-8.11). */
+export function limitedPowers({ techniques, specials, spells }: Sheet): readonly { id: string; uses: number }[] {
+  return [...techniques, ...specials, ...spells].filter(({ uses }) => uses > 0);
+}
+
 /** The most uses that something with a limit has. */
-export function usesAtMost(fighter: Fighter, id: string): number {
-  const { techniques, specials, spells } = fighter.sheet;
-  return [...techniques, ...specials, ...spells].find((power) => power.id === id && power.uses > 0)?.uses ?? 0;
+export function usesAtMost({ sheet }: Fighter, id: string): number {
+  return limitedPowers(sheet).find((power) => power.id === id)?.uses ?? 0;
 }
 
 /** How a mark is written as a place. */

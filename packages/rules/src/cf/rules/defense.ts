@@ -3,40 +3,34 @@ import { isUnder } from "../conditions/active.ts";
 import type { CfFight, Fighter } from "../fight.ts";
 import type { Defense } from "../sheet/parts.ts";
 import { ownedItem } from "./items.ts";
-import { fromConditions, type Modifier, sumOf } from "./penalties.ts";
+import { fromConditions, sumOf } from "./penalties.ts";
 
-/** A defence as it stands, addend by addend. */
-export function defenseModifiers(
-  fight: CfFight,
-  target: Fighter,
-  against: { readonly versus: Defense; readonly isRanged: boolean },
-): readonly Modifier[] {
-  const base = { name: against.versus, value: target.sheet.defenses[against.versus] };
-  const conditions = fromConditions(
-    fight,
-    target,
-    (rule) => (rule.defenses ?? 0) + (against.isRanged ? (rule.rangedDefenses ?? 0) : 0),
-  );
-  return against.versus === "ac" ? [base, ...armour(fight, target), ...conditions] : [base, ...conditions];
-}
-
-/** A defence as it stands (CF-8.13). */
+/** A defence as it stands against this kind of attack: the sheet's value, for AC shields and a lost bonus, conditions. */
 export function defenseValue(
   fight: CfFight,
   target: Fighter,
-  against: { readonly versus: Defense; readonly isRanged: boolean },
+  { versus, isRanged }: { readonly versus: Defense; readonly isRanged: boolean },
 ): number {
-  return sumOf(defenseModifiers(fight, target, against));
+  const conditions = fromConditions(
+    fight,
+    target,
+    (rule) => (rule.defenses ?? 0) + (isRanged ? (rule.rangedDefenses ?? 0) : 0),
+  );
+  const armour = versus === "ac" ? shieldsOf(target) - lostBonus(fight, target) : 0;
+  return target.sheet.defenses[versus] + armour + sumOf(conditions);
 }
 
-/** What only AC has: held shields, and the bonus that the flat-footed lose. */
-function armour(fight: CfFight, target: Fighter): readonly Modifier[] {
-  const shields = target.held.flatMap((id) => {
+/** AC of the shields in hand. */
+function shieldsOf(target: Fighter): number {
+  return target.held.reduce((sum, id) => {
     const item = ownedItem(target, id)?.item;
-    return item?.kind === "shield" ? [{ name: "shield", value: item.ac }] : [];
-  });
+    return item?.kind === "shield" ? sum + item.ac : sum;
+  }, 0);
+}
+
+/** The bonus that AC loses while flat-footed; a negative one is none and is not lost (CF-13.2). */
+function lostBonus(fight: CfFight, target: Fighter): number {
   const ability = target.sheet.acAbility;
-  const bonus = ability === "none" ? 0 : target.sheet.abilities[ability];
-  if (bonus <= 0 || !isUnder(fight.house, target, "losesAcAbility")) return shields;
-  return [...shields, { name: "flatFooted", value: -bonus }];
+  if (ability === "none" || !isUnder(fight.house, target, "losesAcAbility")) return 0;
+  return Math.max(0, target.sheet.abilities[ability]);
 }

@@ -1,6 +1,6 @@
 // CF-4.6, CF-4.7, CF-5.3, CF-8.1: what one carries, holds and can strike with.
 import type { CfFight, Fighter, LyingItem, OwnedItem } from "../fight.ts";
-import type { Item, Weapon } from "../sheet/item.ts";
+import type { Weapon } from "../sheet/item.ts";
 import { NOTHING, UNARMED } from "../sheet/parts.ts";
 import { HANDS } from "../sheet/sheet.ts";
 
@@ -99,9 +99,4 @@ export function isPotionAtHand(fight: CfFight, fighter: Fighter, id: string): bo
 /** Names of items by the ids their bearer calls them by. */
 export function namesOf(fighter: Fighter): Readonly<Record<string, string>> {
   return Object.fromEntries(fighter.items.map((owned) => [idWith(fighter.id, owned), owned.item.name]));
-}
-
-/** Is this a potion? */
-export function isPotion(item: Item): item is Extract<Item, { kind: "potion" }> {
-  return item.kind === "potion";
 }

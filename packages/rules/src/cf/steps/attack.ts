@@ -2,7 +2,7 @@
 import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
 import { type AttackManner, advantageBonus, advantageReasons } from "../rules/advantage.ts";
 import { seatsKnowing } from "../rules/control.ts";
-import { defenseModifiers } from "../rules/defense.ts";
+import { defenseValue } from "../rules/defense.ts";
 import { attackModifiers, type Modifier, sumOf, withoutZeros } from "../rules/penalties.ts";
 import type { Defense } from "../sheet/parts.ts";
 import type { CfDraft } from "./draft.ts";
@@ -37,14 +37,14 @@ export function rollToHit(
   const reasons = advantageReasons(fight, { attacker, target: defender, knowsImmunity: true }, attack);
   const advantage = { name: "advantage", value: advantageBonus(fight, reasons) };
   const modifiers = [...ownModifiers(fight, attacker, attack), ...withoutZeros([advantage])];
-  const against = defenseModifiers(fight, defender, attack);
-  const [total, defense] = [face + sumOf(modifiers), sumOf(against)];
+  const total = face + sumOf(modifiers);
+  const defense = defenseValue(fight, defender, attack);
   const hit = isHit(fight, { face, total, defense });
   const critical = hit && face === 20 && fight.house.critical !== "none";
   draft.emit({
     type: "attackRolled",
-    ...{ as, target, with: attack.with, name: attack.with.name, versus: attack.versus, hit, critical },
-    ...{ advantage: reasons.length > 0, face, total, modifiers, defense, defenseModifiers: against, isSecret },
+    ...{ as, target, with: attack.with, means: attack.with.name, versus: attack.versus, hit, critical },
+    ...{ advantage: reasons.length > 0, face, total, modifiers, defense, isSecret },
     knownTo: seatsKnowing(fight, attacker),
     targetKnownTo: seatsKnowing(fight, defender),
   });

@@ -43,15 +43,21 @@ export function endCondition(draft: CfDraft, as: string, key: string): void {
   draft.emit({ type: "conditionEnded", as, condition: key });
 }
 
-/** What an effect brings, if the target is still there; without a duration as the house rules say (CF-12.2). */
+/**
+ * What an effect brings, if the target is still there; without a duration as the house rules say (CF-12.2). What hangs on
+ * a source that the very effect has killed ends at once, so it is not set (CF-12.8).
+ */
 export function applyEffects(
   draft: CfDraft,
   as: string,
   effects: { readonly of: readonly Effect[]; readonly by: string },
 ): void {
-  for (const { condition: key, until } of effects.of) {
-    if (!isPresent(fighterOf(draft.state, as))) return;
-    setCondition(draft, as, { key, until: until ?? draft.state.house.effectDuration, source: effects.by });
+  for (const { condition: key, until: named } of effects.of) {
+    const fight = draft.state;
+    if (!isPresent(fighterOf(fight, as))) return;
+    const until = named ?? fight.house.effectDuration;
+    if (hangsOnSource(fight, { key, until }) && !isPresent(fighterOf(fight, effects.by))) continue;
+    setCondition(draft, as, { key, until, source: effects.by });
   }
 }
 
@@ -65,10 +71,13 @@ export function removeEffects(draft: CfDraft, as: string, keys: readonly string[
 
 /** CF-12.8: its `sourceTurn…` conditions, domination by it and fear of it end with a combatant that dies or goes. */
 export function endAllOf(draft: CfDraft, source: string): void {
-  endDependents(draft, source, ({ key, until }, fight) => {
-    const rule = conditionRuleOf(fight.house, key);
-    return isOfSource(until) || rule.obeys === true || rule.flees === true;
-  });
+  endDependents(draft, source, (condition, fight) => hangsOnSource(fight, condition));
+}
+
+/** Does it end with its source (CF-12.8)? */
+function hangsOnSource({ house }: CfFight, { key, until }: Pick<Condition, "key" | "until">): boolean {
+  const rule = conditionRuleOf(house, key);
+  return isOfSource(until) || rule.obeys === true || rule.flees === true;
 }
 
 /** Is this unconsciousness by HP (CF-11.1)? */

@@ -41,6 +41,11 @@ export function rollDamage(
       : resultOf(fight, as, source, { faces, dice: sumOfFaces(faces), isMaximum: false, isDoubled: hit.isCritical });
 }
 
+/** What is added to the dice: fixed values and what weighs on damage rolls (CF-10.6). */
+export function damageAddends(fight: CfFight, as: string, source: DamageSource): readonly Modifier[] {
+  return [...withoutZeros(source.fixed), ...damageModifiers(fight, fighterOf(fight, as), source.isSpell)];
+}
+
 function maxima({ dice }: DamageSource): readonly Modifier[] {
   return dice.map((notation) => ({ name: notation, value: maximumOf(notation) }));
 }
@@ -53,7 +58,7 @@ function resultOf(
   rolled: Pick<DamageRoll, "faces" | "dice" | "isMaximum" | "isDoubled">,
 ): DamageResult {
   const attacker = fighterOf(fight, as);
-  const modifiers = [...withoutZeros(source.fixed), ...damageModifiers(fight, attacker, source.isSpell)];
+  const modifiers = damageAddends(fight, as, source);
   const isHalved = source.isWeapon && isUnder(fight.house, attacker, "halvesWeaponDamage");
   const sum = (rolled.dice + sumOf(modifiers)) * (rolled.isDoubled ? 2 : 1);
   const amount = Math.max(fight.house.minimumDamage, isHalved ? partOf(fight.house, sum, 2) : sum);

@@ -4,7 +4,7 @@ import { activeConditions } from "../conditions/active.ts";
 import type { CfFight, Condition, Fighter } from "../fight.ts";
 import { isKnownImportant } from "../gm/answers.ts";
 import { turnOf } from "../rules/actions.ts";
-import { usesAtMost, zoneOf } from "../rules/adjustable.ts";
+import { limitedPowers, zoneOf } from "../rules/adjustable.ts";
 import { controllerOf } from "../rules/control.ts";
 import { deathAt, healthOf } from "../rules/deathLine.ts";
 import { defenseValue } from "../rules/defense.ts";
@@ -53,8 +53,8 @@ function publicGauges(fight: CfFight, fighter: Fighter): Readonly<Record<string,
 }
 
 function privateGauges(fighter: Fighter): Readonly<Record<string, Gauge>> {
-  const uses = Object.entries(fighter.uses).map(([id, current]): [string, Gauge] => {
-    return [`uses_${id}`, { current, max: usesAtMost(fighter, id) }];
+  const uses = limitedPowers(fighter.sheet).map(({ id, uses: max }): [string, Gauge] => {
+    return [`uses_${id}`, { current: fighter.uses[id] ?? 0, max }];
   });
   return { hp: { current: fighter.hp, max: fighter.maxHp }, ...Object.fromEntries(uses) };
 }

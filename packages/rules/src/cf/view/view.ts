@@ -6,6 +6,7 @@ import { type CfFight, fighterOf, type TieGroup } from "../fight.ts";
 import { zoneOf } from "../rules/adjustable.ts";
 import { type Knowledge, knowledgeOf } from "../rules/control.ts";
 import { idOnGround } from "../rules/items.ts";
+import { askedSeats } from "../rules/ties.ts";
 import { combatantView, statusOf } from "./combatant.ts";
 import { promptsOf } from "./prompts.ts";
 
@@ -76,9 +77,18 @@ function boardOf(fight: CfFight, ties: readonly TieGroup[], isGm: boolean): Read
     }),
     ...(turn?.question !== undefined && { asks: [{ as: turn.as, text: turn.question }] }),
     ...(check !== undefined && { check }),
-    ...(ties.length > 0 && { ties: ties.map(({ ids, proposals }) => ({ ids, proposals })) }),
+    ...(ties.length > 0 && { ties: ties.map((group) => tieOf(fight, group)) }),
     ...(outcome !== undefined && { outcome }),
   };
+}
+
+/** Of those who are asked now what each has proposed, if anything (CF-1.5). */
+function tieOf(fight: CfFight, group: TieGroup): JsonObject {
+  const proposals = askedSeats(fight, group).flatMap((seat): [string, Json][] => {
+    const proposal = group.proposals[seat];
+    return proposal === undefined ? [] : [[seat, proposal]];
+  });
+  return { ids: group.ids, proposals: Object.fromEntries(proposals) };
 }
 
 /** The latest check that the viewer may see; what had to be reached is the GM's (CF-14.1, CF-16.3). */
