@@ -1,10 +1,11 @@
 import { type Facts, NO_FACTS } from "../facts.ts";
+import { cf } from "./cf.ts";
 import { chameleon } from "./chameleon.ts";
 import { declare } from "./declare.ts";
 import { kengi } from "./kengi.ts";
 
 /** What the kit must be told, by ruleset. One without an entry needs none. */
-export const facts: Readonly<Record<string, Facts>> = { chameleon, declare, kengi };
+export const facts: Readonly<Record<string, Facts>> = { cf, chameleon, declare, kengi };
 
 /** What the kit must be told of this ruleset. */
 export function factsOf(ruleset: string): Facts {
