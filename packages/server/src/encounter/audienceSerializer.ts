@@ -76,11 +76,20 @@ export class AudienceSerializer implements Serializer<TableSchema> {
   }
 }
 
-/** A root with its encoder. Frames are copies: the encoder writes the next one into the same buffer. */
+/**
+ * Where all encoders write. One is enough for the process, since every frame is copied out of it before the next is
+ * begun: a slice of it, sent to a slow client, would carry what was written later for somebody else.
+ */
+const SCRATCH = new Uint8Array(512 * 1024);
+
+/** A root with its encoder. */
 class Audience {
   readonly root = new TableSchema();
   readonly #encoder = new Encoder(this.root);
-  readonly #fullBuffer = new Uint8Array(Encoder.BUFFER_SIZE);
+
+  constructor() {
+    this.#encoder.sharedBuffer = SCRATCH;
+  }
 
   /** What has been written so far belongs to the first full frame and is not sent again as a patch. */
   settle(): void {
@@ -88,7 +97,7 @@ class Audience {
   }
 
   fullFrame(): Uint8Array {
-    return asFrame(Protocol.ROOM_STATE, this.#encoder.encodeAll({ offset: 1 }, this.#fullBuffer));
+    return asFrame(Protocol.ROOM_STATE, this.#encoder.encodeAll({ offset: 1 }));
   }
 
   patchFrame(): Uint8Array | undefined {
@@ -99,7 +108,7 @@ class Audience {
   }
 }
 
-/** @param encoded bytes whose first is free for the protocol's code */
+/** A copy of what was encoded. @param encoded bytes whose first is free for the protocol's code */
 function asFrame(code: number, encoded: Uint8Array): Uint8Array {
   const frame = encoded.slice();
   frame[0] = code;

@@ -146,12 +146,11 @@ export class LiveTable {
     return this.#queue.run(task);
   }
 
-  /** Finishes what was begun and keeps a snapshot. The table takes no more commands after it. */
+  /** Finishes what was begun. Nobody gives the table anything to do after it. */
   async close(): Promise<void> {
     clearInterval(this.#probing);
     this.#probing = undefined;
     await this.#queue.drain();
-    if (this.#frozen === "") await this.#keepSnapshot();
   }
 
   async #changeSeats<T>(change: () => Promise<T>): Promise<T> {
@@ -278,14 +277,5 @@ export class LiveTable {
     this.#answers = new Answers(commits);
     this.#frozen = "";
     this.#tell({ lines: new Map([...read].map(([viewer, count]) => [viewer, this.linesOf(viewer).slice(count)])) });
-  }
-
-  async #keepSnapshot(): Promise<void> {
-    const { number, state, ruleset } = this.encounter;
-    try {
-      await this.#services.store.writeSnapshot(this.code, { number, version: ruleset.version, state });
-    } catch (error) {
-      this.#services.log.warn({ err: error, table: this.code }, "no snapshot kept");
-    }
   }
 }

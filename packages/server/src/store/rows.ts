@@ -36,6 +36,5 @@ export type Rows = {
     revealed: number;
   };
   reserves: { code: string; combatants: string };
-  snapshots: { code: string; number: number; version: number; state: string };
   probe: { id: number; at: number };
 };

@@ -144,19 +144,6 @@ export function sqlStore(db: Kysely<Rows>): Store {
           .onConflict((conflict) => conflict.column("code").doUpdateSet(changed))
           .execute();
       }),
-    async findSnapshot(code) {
-      const row = await db.selectFrom("snapshots").selectAll().where("code", "=", code).executeTakeFirst();
-      return row && { number: row.number, version: row.version, state: JSON.parse(row.state) };
-    },
-    writeSnapshot: (code, { number, version, state }) =>
-      writing(async () => {
-        const changed = { number, version, state: JSON.stringify(state) };
-        await db
-          .insertInto("snapshots")
-          .values({ code, ...changed })
-          .onConflict((conflict) => conflict.column("code").doUpdateSet(changed))
-          .execute();
-      }),
     probe: () =>
       writing(async () => {
         const changed = { at: Date.now() };

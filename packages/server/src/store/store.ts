@@ -1,4 +1,4 @@
-import type { Commit, Fight, Founding, NewCombatant, Seat } from "@yomiai/rules";
+import type { Commit, Founding, NewCombatant, Seat } from "@yomiai/rules";
 
 /** A table as it was made. Everything else about its fight follows from the commits. */
 export type StoredTable = {
@@ -45,14 +45,6 @@ export type StoredSeed = {
   readonly revealed: boolean;
 };
 
-/** A folded state, kept so that reopening need not fold everything. A cache: it may be thrown away at any time. */
-export type Snapshot = {
-  /** Number of the last event folded in. */
-  readonly number: number;
-  readonly version: number;
-  readonly state: Fight;
-};
-
 /** Somebody else has written to this table: this process no longer holds its latest state. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
@@ -84,8 +76,6 @@ export type Store = {
   putSeed(code: string, seed: StoredSeed): Promise<void>;
   readReserve(code: string): Promise<readonly NewCombatant[]>;
   writeReserve(code: string, combatants: readonly NewCombatant[]): Promise<void>;
-  findSnapshot(code: string): Promise<Snapshot | undefined>;
-  writeSnapshot(code: string, snapshot: Snapshot): Promise<void>;
   /** Resolves if the store can write now. */
   probe(): Promise<void>;
   close(): Promise<void>;

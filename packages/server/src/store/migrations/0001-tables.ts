@@ -54,13 +54,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("combatants", "text", (column) => column.notNull())
     .execute();
   await db.schema
-    .createTable("snapshots")
-    .addColumn("code", "text", (column) => column.primaryKey().references("tables.code"))
-    .addColumn("number", "integer", (column) => column.notNull())
-    .addColumn("version", "integer", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
     .createTable("probe")
     .addColumn("id", "integer", (column) => column.primaryKey())
     .addColumn("at", "bigint", (column) => column.notNull())
