@@ -110,9 +110,9 @@ function explainPosture({ by, posture, cause, power, bonus }: ToldEvent): Explan
   const before: readonly [string, number] = ["postureBefore", number(posture) - number(by)];
   const named = postureClauses[why];
   if (power === undefined) return sum(named, [before, [why, number(by)]], number(posture));
-  const sign = why === "recovery" ? 1 : -1;
-  const bonusRow = bonus === undefined ? [] : [["breakBonus", sign * number(bonus)] as const];
-  const rows = [before, ["power", sign * number(power)] as const, ...bonusRow];
+  const signed = (value: unknown) => (why === "recovery" ? number(value) : 0 - number(value));
+  const bonusRow = bonus === undefined ? [] : [["breakBonus", signed(bonus)] as const];
+  const rows = [before, ["power", signed(power)] as const, ...bonusRow];
   return sumWithin(bonus === undefined ? named : [...named, "CH-17.8"], rows, number(posture));
 }
 

@@ -1,5 +1,6 @@
 // CH-17.1, CH-18: weapons as data. A power and any number of effects from a small vocabulary.
 import { z } from "zod";
+import type { OptionLabels } from "../core/prompt.ts";
 import { parseNotation } from "../dice/notation.ts";
 import { lookUp } from "./lookUp.ts";
 
@@ -123,6 +124,15 @@ export const UNARMED = "unarmed";
 /** The name of a weapon as an event tells it: only of one that was made at the table; the terms have the built-in ones. */
 export function tableName({ id, name }: Weapon): { readonly name?: string } {
   return lookUp<Weapon>(BUILT_IN, id)?.name === name ? {} : { name };
+}
+
+/** Labels for the options of a prompt: of weapons that were made at the table. */
+export function labelsOf(weapons: readonly Weapon[]): { readonly labels?: OptionLabels } {
+  const made = weapons.flatMap((weapon) => {
+    const { name } = tableName(weapon);
+    return name === undefined ? [] : [[weapon.id, name] as const];
+  });
+  return made.length === 0 ? {} : { labels: Object.fromEntries(made) };
 }
 
 /** Ids of the weapons that a sheet may name without defining them. */

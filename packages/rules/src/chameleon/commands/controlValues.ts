@@ -6,6 +6,7 @@ import { ARRANGEMENTS, MOVING_ALL } from "../arrangement.ts";
 import { POSITIONS, sumOf } from "../positions.ts";
 import { isTakenOver, knowersOf } from "../rules/knowledge.ts";
 import { fighterOf } from "../rules/standing.ts";
+import { lookAgain } from "../rules/step.ts";
 import type { Fighter, State } from "../state.ts";
 import { isOutOfFight, ownedBy, refuseOutside, tableCommand } from "./command.ts";
 
@@ -54,6 +55,7 @@ export const allotControl = tableCommand({
     const sum = sumOf(values);
     if (sum < min || sum > max) refuse("wrongSum", "values: their sum is fixed", { field: "values" });
     table.emit({ type: "controlAllotted", as, values, knownTo: knowersOf(fighter, seat), by: seat });
+    lookAgain(table);
   },
   offers(state, seat) {
     return ownedBy(state, seat)

@@ -6,7 +6,7 @@ import { fighterOf, othersInPlay } from "../rules/standing.ts";
 import { afterDeclaration } from "../rules/step.ts";
 import { obstacleToUse, targetLimit, usesOf, weaponOf } from "../rules/wielding.ts";
 import type { Fighter, State, Use } from "../state.ts";
-import { isOnceEach, tableName, UNARMED, type Weapon } from "../weapons.ts";
+import { isOnceEach, labelsOf, tableName, UNARMED, type Weapon } from "../weapons.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
 const args = z.strictObject({
@@ -59,7 +59,7 @@ function offer(state: State, fighter: Fighter, attack: { readonly weapon: Weapon
       name: "weapon",
       kind: "choice",
       options: [weapon.id],
-      labels: { [weapon.id]: weapon.name },
+      ...labelsOf([weapon]),
       ...(weapon.id === UNARMED ? { optional: true } : {}),
     },
     { name: "use", kind: "choice", options: [use], ...(use === "break" ? { optional: true } : {}) },

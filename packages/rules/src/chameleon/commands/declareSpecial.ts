@@ -1,10 +1,12 @@
 // CH-10.2, 10.5: a special action that the GM offers, or a carried item that is charged.
 import { z } from "zod";
+import type { OptionLabels } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
 import { chargedItem, obstacleToSpecial, specialName } from "../rules/special.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { afterDeclaration } from "../rules/step.ts";
 import type { Fighter, State } from "../state.ts";
+import { labelsOf } from "../weapons.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
 export const declareSpecial = tableCommand({
@@ -20,25 +22,29 @@ export const declareSpecial = tableCommand({
   offers(state, seat) {
     const fighter = actingFor(state, seat, "declare");
     if (fighter === undefined) return [];
-    const labels = possibleFor(state, fighter);
-    if (labels.length === 0) return [];
-    const options = labels.map(([id]) => id);
+    const { options, labels } = possibleFor(state, fighter);
+    if (options.length === 0) return [];
     return [
       {
         id: `declareSpecial:${fighter.id}`,
         type: "declareSpecial",
         as: fighter.id,
-        fields: [{ name: "action", kind: "choice", options, labels: Object.fromEntries(labels) }],
+        fields: [{ name: "action", kind: "choice", options, labels }],
       },
     ];
   },
 });
 
-/** Ids and names of what the combatant can declare: its items first, then the GM's offers. */
-function possibleFor(state: State, fighter: Fighter): readonly (readonly [id: string, name: string])[] {
-  const items = fighter.weapons.filter(({ id }) => chargedItem(fighter, id) !== undefined);
-  const offers = state.specials.filter(({ id }) => chargedItem(fighter, id) === undefined);
-  return [...items, ...offers]
-    .filter(({ id }) => obstacleToSpecial(state, fighter, id) === undefined)
-    .map(({ id, name }) => [id, name] as const);
+/** What the combatant can declare: its items first, then the GM's offers; and the names that were made at the table. */
+function possibleFor(
+  state: State,
+  fighter: Fighter,
+): { readonly options: readonly string[]; readonly labels: OptionLabels } {
+  const isPossible = ({ id }: { readonly id: string }) => obstacleToSpecial(state, fighter, id) === undefined;
+  const items = fighter.weapons.filter((weapon) => chargedItem(fighter, weapon.id) !== undefined).filter(isPossible);
+  const offers = state.specials.filter(({ id }) => chargedItem(fighter, id) === undefined).filter(isPossible);
+  return {
+    options: [...items, ...offers].map(({ id }) => id),
+    labels: { ...labelsOf(items).labels, ...Object.fromEntries(offers.map(({ id, name }) => [id, name])) },
+  };
 }

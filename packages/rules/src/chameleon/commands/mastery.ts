@@ -4,7 +4,7 @@ import { refuse } from "../../core/refusal.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { weaponOf } from "../rules/wielding.ts";
 import type { Fighter } from "../state.ts";
-import { tableName, type Weapon } from "../weapons.ts";
+import { labelsOf, tableName, type Weapon } from "../weapons.ts";
 import { isOutOfFight, ownedBy, tableCommand } from "./command.ts";
 
 export const masterWeapon = tableCommand({
@@ -34,7 +34,7 @@ export const masterWeapon = tableCommand({
             name: "weapon",
             kind: "choice",
             options: weapons.map(({ id }) => id),
-            labels: Object.fromEntries(weapons.map(({ id, name }) => [id, name])),
+            ...labelsOf(weapons),
           },
         ],
       }));
@@ -65,7 +65,7 @@ export const rechargeItem = tableCommand({
         id: `rechargeItem:${fighter.id}`,
         type: "rechargeItem",
         as: fighter.id,
-        fields: [{ name: "item", kind: "choice", options: fighter.spent }],
+        fields: [{ name: "item", kind: "choice", options: fighter.spent, ...labelsOf(fighter.weapons) }],
       }));
   },
 });

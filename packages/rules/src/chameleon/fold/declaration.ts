@@ -20,7 +20,8 @@ export const declarationFolds: Folds<State, DeclarationEvent> = {
 
 /** Under `individualGuess: always` an attack on two or more is individual from the start (CH-6.7). */
 function declare(state: State, by: string, declared: Declared): State {
+  const { individualGuess, simpleRules } = state.house;
   const isArea = declared.kind === "attack" && declared.targets.length >= 2;
-  const individual = isArea && state.house.individualGuess === "always" ? { individual: true } : {};
+  const individual = isArea && individualGuess === "always" && !simpleRules ? { individual: true } : {};
   return { ...state, phase: "pick", isOpening: false, action: { by, declared, answers: [], ...individual } };
 }

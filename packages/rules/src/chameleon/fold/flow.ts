@@ -14,7 +14,6 @@ export const flowFolds: Folds<State, FlowEvent> = {
     return {
       ...changeAll(state, (fighter) => enteringFight(state, fighter, measure)),
       order: orderAtStart(state),
-      isOpening: true,
       ...(measure === undefined ? {} : { bodyMeasure: measure }),
     };
   },
@@ -22,7 +21,7 @@ export const flowFolds: Folds<State, FlowEvent> = {
   roundStarted: (state, { round }) => {
     const opened = changeAll(withoutTurn(state), readyForRound);
     const isHalted = !opened.combatants.some((fighter) => isInPlay(fighter) && !isAsleep(fighter));
-    return { ...opened, round, phase: isHalted ? "halted" : "declare" };
+    return { ...opened, round, phase: isHalted ? "halted" : "declare", isOpening: round === 1 };
   },
 
   turnStarted: (state, { as }) => ({
