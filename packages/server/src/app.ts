@@ -7,6 +7,7 @@ import { type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
 import { type Logger, pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
 import { EncounterRoom } from "./encounter/encounterRoom.ts";
+import { isPlaceInRoom } from "./encounter/placeInRoom.ts";
 import { drawSeed } from "./encounter/tableDice.ts";
 import { Tables } from "./encounter/tables.ts";
 import { httpApp } from "./http/httpApp.ts";
@@ -99,11 +100,12 @@ async function start(parts: StartParts): Promise<Running> {
     const server = createServer(httpApp({ config, tables, store, rulesets, now, metrics, limits, log }));
     const sockets = trackSockets(server);
     const transport = new WebSocketTransport({
-      server,
+      noServer: true,
       maxPayload: MAX_FRAME_BYTES,
       pingInterval: PING_EVERY_MS,
       pingMaxRetries: PINGS_UNANSWERED,
     });
+    transport.attachToServer(server, { filter: isPlaceInRoom });
     await startMatchMaker();
     const port = await listenOn(server, config);
     log.info({ port }, "listening");

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type Client, Protocol, type Room } from "@colyseus/core";
 import { decode } from "@colyseus/schema";
 import { unpack } from "msgpackr";
@@ -45,12 +46,27 @@ function findProblem(frame: Buffer): string | undefined {
   return undefined;
 }
 
-/** @throws what the decoders throw at a torn or senseless payload */
+/** @throws RangeError or what the unpacker throws, at a torn or senseless payload */
 function readPayload(frame: Buffer, code: number): void {
   const place = { offset: 1 };
   if (code === Protocol.ROOM_REQUEST) decode.number(frame, place);
-  if (decode.stringCheck(frame, place)) decode.string(frame, place);
-  else decode.number(frame, place);
-  if (place.offset > frame.byteLength) throw new RangeError("torn frame");
-  if (place.offset < frame.byteLength) unpack(frame.subarray(place.offset));
+  const payload = frame.subarray(endOfType(frame, place.offset));
+  if (payload.byteLength > 0) unpack(payload);
 }
+
+/** Where the message's type ends: a short text. Colyseus would complain of a broken one on the console. */
+function endOfType(frame: Buffer, at: number): number {
+  const head = frame[at] ?? 0;
+  const isShort = (head & FIXED_TEXT_MASK) === FIXED_TEXT;
+  if (!isShort && head !== TEXT_8) throw new RangeError("the type is no short text");
+  const from = isShort ? at + 1 : at + 2;
+  const end = from + (isShort ? head & FIXED_LENGTH : (frame[at + 1] ?? 0));
+  if (end > frame.byteLength || !isUtf8(frame.subarray(from, end))) throw new RangeError("torn type");
+  return end;
+}
+
+/** How a text begins: up to 31 bytes with its length in the same byte, or up to 255 with its length in the next. */
+const FIXED_TEXT = 0xa0;
+const FIXED_TEXT_MASK = 0xe0;
+const FIXED_LENGTH = 0x1f;
+const TEXT_8 = 0xd9;

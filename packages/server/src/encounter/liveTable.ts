@@ -4,6 +4,7 @@ import {
   type Command,
   type Commit,
   lastEventOf,
+  liveDice,
   type Refusal,
   type Seat,
   type TableView,
@@ -42,6 +43,8 @@ export type TableServices = {
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** A new master seed, hex. */
+  readonly drawSeed: () => string;
   /** How often a frozen table asks whether the store can write again, milliseconds. */
   readonly probeEvery: number;
 };
@@ -91,7 +94,7 @@ export class LiveTable {
 
   /** Has the fight come to its end? */
   get isEnded(): boolean {
-    return this.encounter.state.phase === "ended";
+    return isEnded(this.#standing);
   }
 
   /** Is something being decided or stored now? */
@@ -186,14 +189,22 @@ export class LiveTable {
 
   async #decide(sent: Sent): Promise<Outcome> {
     const { encounter } = this;
-    const era = this.dice.eraFor(encounter);
-    const answer = ask(encounter, { ...sent, dice: this.dice.diceOf(era, encounter) });
+    const answer = ask(encounter, { ...sent, dice: liveDice(encounter, this.dice.current.seed) });
     if ("refusal" in answer) return this.#refuse(sent, answer.refusal);
     const stored = this.#stored(answer.commit, sent);
     const next = this.#prepare(stored);
-    if (stored.commit.rolls.length > 0) await this.dice.keep(era);
+    if (this.isEnded && !isEnded(next)) await this.#beginDiceAnew(stored.commit);
     await this.#services.store.append(this.code, stored);
     return this.#publish(sent, stored, next);
+  }
+
+  /** Play goes on after the end, which has revealed the seed. */
+  async #beginDiceAnew({ rolls, command }: Commit): Promise<void> {
+    if (rolls.length > 0) throw new Error(`${command}: rolled with a seed that everybody knows`);
+    const { store, drawSeed } = this.#services;
+    const era = this.dice.following(this.encounter, drawSeed());
+    await store.putSeed(this.code, era);
+    this.dice.begin(era);
   }
 
   #refuse({ seat, id }: Sent, refusal: Refusal): Outcome {
@@ -256,11 +267,17 @@ export class LiveTable {
   async #tryToThaw(): Promise<void> {
     await this.#queue.run(async () => {
       if (this.#probing === undefined) return;
+      const { store, log } = this.#services;
       try {
-        await this.#services.store.probe();
-        await this.#readAgain();
+        await store.probe();
       } catch {
         return; // still not: the next probe asks again
+      }
+      try {
+        await this.#readAgain();
+      } catch (error) {
+        log.error({ err: error, table: this.code }, "a frozen table cannot be read again");
+        return;
       }
       clearInterval(this.#probing);
       this.#probing = undefined;
@@ -278,4 +295,8 @@ export class LiveTable {
     this.#frozen = "";
     this.#tell({ lines: new Map([...read].map(([viewer, count]) => [viewer, this.linesOf(viewer).slice(count)])) });
   }
+}
+
+function isEnded({ encounter }: Standing): boolean {
+  return encounter.state.phase === "ended";
 }

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { seededRandom, wholeBetween } from "@yomiai/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Player } from "../testing/player.ts";
@@ -125,6 +126,44 @@ test("what the SDK calls a request is answered like a message", async () => {
   await raw.until(() => raw.messages.some(({ type }) => type === "refused"));
   await expectAlive(gm);
 });
+
+test("sockets asked for at senseless addresses are cut off and end nothing", async () => {
+  const { gm, code } = await table();
+  const paths = [
+    "/",
+    "//",
+    "http://[",
+    "/%",
+    "/a/b/c?sessionId=x",
+    `/p/${code}`,
+    `/p/${code}?sessionId=`,
+    `/p/${code}?sessionId=nobody`,
+    `/p/${code}?sessionId=nobody&reconnectionToken=x`,
+    "/p/AAAAAA?sessionId=x",
+    `/p/${code}?sessionId=${"x".repeat(5000)}`,
+    "/p/__proto__?sessionId=x",
+  ];
+  for (const path of paths) await rawUpgrade(path);
+  await expectAlive(gm);
+});
+
+/** Asks for a socket at any address and waits until the server has ended the connection. */
+function rawUpgrade(path: string): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+      );
+    });
+    socket.on("data", (data) => {
+      if (data.includes(Buffer.from([0x88]))) socket.end();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });
+}
 
 function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)];

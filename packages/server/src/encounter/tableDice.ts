@@ -1,16 +1,7 @@
 import { randomBytes } from "node:crypto";
-import {
-  commitTo,
-  type Dice,
-  type DiceStream,
-  type Encounter,
-  liveDice,
-  type RecordedRoll,
-  SEED_BYTES,
-  streamSeed,
-} from "@yomiai/rules";
+import { commitTo, type DiceStream, type Encounter, type RecordedRoll, SEED_BYTES, streamSeed } from "@yomiai/rules";
 import type { DiceReport, RevealedStream } from "../protocol.ts";
-import type { Store, StoredSeed } from "../store/store.ts";
+import type { StoredSeed } from "../store/store.ts";
 
 /** A new master seed, hex. */
 export function drawSeed(): string {
@@ -18,84 +9,60 @@ export function drawSeed(): string {
 }
 
 /**
- * The committed dice of one table. When the fight has ended its seeds can be revealed; if play goes on after that (an
- * undo of the end), a new era with a new seed begins, so that nobody knows the dice to come.
+ * The seeds of one table's dice. The end of the fight reveals the seed that was in use. If play goes on after that (an
+ * undo of the end), a new era with a new seed begins, so that nobody knows the dice to come. Eras change with the phase,
+ * which everybody sees: they tell nothing of rolls behind the screen.
  */
 export class TableDice {
-  readonly #store: Store;
-  readonly #code: string;
-  readonly #draw: () => string;
-  #eras: readonly StoredSeed[];
+  #eras: readonly [StoredSeed, ...StoredSeed[]];
 
-  constructor(table: {
-    readonly store: Store;
-    readonly code: string;
-    readonly eras: readonly StoredSeed[];
-    readonly drawSeed: () => string;
-  }) {
-    this.#store = table.store;
-    this.#code = table.code;
-    this.#eras = table.eras;
-    this.#draw = table.drawSeed;
+  /** @throws Error if the table has no seed */
+  constructor(eras: readonly StoredSeed[]) {
+    const [first, ...more] = eras;
+    if (first === undefined) throw new Error("a table without a seed");
+    this.#eras = [first, ...more];
   }
 
-  /** The era that the next roll belongs to: a new one if the last was revealed. */
-  eraFor(encounter: Encounter): StoredSeed {
-    const last = this.#eras.at(-1);
-    if (last !== undefined && !last.revealed) return last;
-    const { open, hidden } = encounter.drawn;
-    return { era: this.#eras.length, seed: this.#draw(), openFrom: open, hiddenFrom: hidden, revealed: false };
+  /** The era in use. */
+  get current(): StoredSeed {
+    return this.#eras.at(-1) ?? this.#eras[0];
   }
 
-  /** The dice of an era, going on where the encounter stands. */
-  diceOf(era: StoredSeed, encounter: Encounter): Dice {
-    return liveDice(encounter, era.seed);
+  /** The era that begins if play goes on after the end. */
+  following({ drawn }: Encounter, seed: string): StoredSeed {
+    return { era: this.#eras.length, seed, openFrom: drawn.open, hiddenFrom: drawn.hidden };
   }
 
-  /** Makes sure that the era is kept before a roll of it is. */
-  async keep(era: StoredSeed): Promise<void> {
-    if (this.#eras.some((known) => known.era === era.era)) return;
-    await this.#store.putSeed(this.#code, era);
+  /** From now on rolls belong to this era, which the store has. */
+  begin(era: StoredSeed): void {
     this.#eras = [...this.#eras, era];
   }
 
-  /** Marks all seeds so far as known to the table, before they are told. */
-  async reveal(): Promise<void> {
-    for (const era of this.#eras.filter(({ revealed }) => !revealed)) {
-      await this.#store.putSeed(this.#code, { ...era, revealed: true });
-      this.#eras = this.#eras.map((one) => (one.era === era.era ? { ...one, revealed: true } : one));
-    }
-  }
-
-  /** The promise in force, and of every revealed era the open stream; the hidden one for those who may see it. */
+  /**
+   * The promise in force, and the seeds of every stretch that has ended: of the open stream for everybody, of the hidden
+   * one for those who may see it.
+   */
   report(encounter: Encounter, sees: { readonly hidden: boolean }): DiceReport {
     const streams: readonly DiceStream[] = sees.hidden ? ["open", "hidden"] : ["open"];
+    const ended = encounter.state.phase === "ended" ? this.#eras : this.#eras.slice(0, -1);
     const rolls = encounter.commits.flatMap((commit) => commit.rolls);
-    const revealed = this.#eras.flatMap((era, i) =>
-      era.revealed
-        ? streams.map((stream) => revealStream(stream, rollsOf({ era, next: this.#eras[i + 1], rolls })(stream), era))
-        : [],
+    const revealed = ended.flatMap((era) =>
+      streams.map((stream): RevealedStream => {
+        const commitment = commitTo(era.seed)[stream];
+        return { stream, commitment, seed: streamSeed(era.seed, stream), rolls: this.#rollsOf(era, stream, rolls) };
+      }),
     );
-    return { commitment: commitTo(this.#eras.at(-1)?.seed ?? ""), revealed };
+    return { commitment: commitTo(this.current.seed), revealed };
+  }
+
+  #rollsOf(era: StoredSeed, stream: DiceStream, rolls: readonly RecordedRoll[]): readonly RecordedRoll[] {
+    const next = this.#eras[era.era + 1];
+    const from = firstPlace(era, stream);
+    const to = next === undefined ? Number.POSITIVE_INFINITY : firstPlace(next, stream);
+    return rolls.filter((roll) => roll.stream === stream && roll.first >= from && roll.first < to);
   }
 }
 
-function revealStream(stream: DiceStream, rolls: readonly RecordedRoll[], era: StoredSeed): RevealedStream {
-  return { stream, commitment: commitTo(era.seed)[stream], seed: streamSeed(era.seed, stream), rolls };
-}
-
-function rollsOf(of: {
-  readonly era: StoredSeed;
-  readonly next: StoredSeed | undefined;
-  readonly rolls: readonly RecordedRoll[];
-}): (stream: DiceStream) => readonly RecordedRoll[] {
-  return (stream) => {
-    const from = fromOf(of.era, stream);
-    const to = of.next === undefined ? Number.POSITIVE_INFINITY : fromOf(of.next, stream);
-    return of.rolls.filter((roll) => roll.stream === stream && roll.first >= from && roll.first < to);
-  };
-}
-
-function fromOf(era: StoredSeed, stream: DiceStream): number {
+function firstPlace(era: StoredSeed, stream: DiceStream): number {
   return stream === "open" ? era.openFrom : era.hiddenFrom;
 }

@@ -19,8 +19,6 @@ export type TablesParts = TableServices & {
   readonly botDelay: number;
   readonly messagesPerSecond: number;
   readonly random: Random;
-  /** A new master seed, hex. */
-  readonly drawSeed: () => string;
 };
 
 /** A table to be made, as the API has read it. */
@@ -76,7 +74,7 @@ export class Tables {
     const { founding } = found(ruleset, asked.demo ? demoOf(ruleset, asked.language) : asked);
     const token = drawSecret();
     const gm = { seat: "gm", name: "", color: "", tokenHash: hashOf(token), inviteHash: "" } as const;
-    const seed = { era: 0, seed: this.#parts.drawSeed(), openFrom: 0, hiddenFrom: 0, revealed: false };
+    const seed = { era: 0, seed: this.#parts.drawSeed(), openFrom: 0, hiddenFrom: 0 };
     const { title, language, demo } = asked;
     for (let tries = 0; tries < CODE_TRIES; tries++) {
       const table = { code: drawCode(), title, language, demo, founding, createdAt: this.#parts.now() };
@@ -129,7 +127,7 @@ export class Tables {
     const { code, founding } = stored;
     const kept = await readKept(store, stored, this.ruleset(founding.ruleset));
     const seats = await TableSeats.read(store, code);
-    const dice = new TableDice({ store, code, eras: await store.readSeeds(code), drawSeed: this.#parts.drawSeed });
+    const dice = new TableDice(await store.readSeeds(code));
     return new LiveTable(this.#parts, { ...kept, seats, dice });
   }
 

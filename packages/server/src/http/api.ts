@@ -108,10 +108,7 @@ export function apiRouter(parts: ApiParts): Router {
   api.get("/tables/:code/dice", async (request, response) => {
     const table = await openTable(tables, request);
     const hidden = viewerOf(table, request) === "gm";
-    const report: DiceReport = await table.between(async () => {
-      if (table.isEnded) await table.dice.reveal();
-      return table.dice.report(table.encounter, { hidden });
-    });
+    const report: DiceReport = await table.between(() => table.dice.report(table.encounter, { hidden }));
     response.json(report);
   });
 

@@ -28,7 +28,7 @@ export function httpApp(parts: HttpParts): Express {
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
   app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith("https:") ?? false }));
-  app.get("/health", healthOf(store));
+  app.get("/health", healthOf(store, parts.now));
   app.get("/metrics", mayReadMetrics(config), metricsOf(parts.metrics));
   app.use(express.json({ limit: MAX_BODY, type: () => true }));
   app.use("/matchmake", matchmakeRouter({ tables, limitGuessing: limits.guessing }), answerNotFound);
@@ -47,12 +47,21 @@ export function httpApp(parts: HttpParts): Express {
   return app;
 }
 
+/** How long an answer about health holds: asking writes a row, and anybody may ask. */
+const HEALTH_HOLDS_MS = 1000;
+
 /** Healthy is a server that can store. */
-function healthOf(store: Store): RequestHandler {
+function healthOf(store: Store, now: () => number): RequestHandler {
+  let asked = Number.NEGATIVE_INFINITY;
+  let probe = Promise.resolve();
   return async (_request, response) => {
     response.set("Cache-Control", "no-store");
+    if (now() - asked >= HEALTH_HOLDS_MS) {
+      asked = now();
+      probe = store.probe();
+    }
     try {
-      await store.probe();
+      await probe;
       response.json({ ok: true });
     } catch {
       response.status(503).json({ ok: false, why: "storage" });

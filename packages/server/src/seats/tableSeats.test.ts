@@ -25,7 +25,7 @@ beforeEach(async () => {
   await store.createTable(
     { code, title: "", language: "ja", demo: false, founding, createdAt: 0 },
     { seat: "gm", name: "", color: "", tokenHash: hashOf("gm token"), inviteHash: "" },
-    { era: 0, seed: "00", openFrom: 0, hiddenFrom: 0, revealed: false },
+    { era: 0, seed: "00", openFrom: 0, hiddenFrom: 0 },
   );
   seats = await TableSeats.read(store, code);
 });

@@ -33,7 +33,6 @@ export type Rows = {
     seed: string;
     open_from: number;
     hidden_from: number;
-    revealed: number;
   };
   reserves: { code: string; combatants: string };
   probe: { id: number; at: number };

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const founding = { ruleset: "any", version: 1, house: { goal: 3 }, combatants: [] };
 const gm = { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" } as const;
-const seed = { era: 0, seed: "5eed", openFrom: 0, hiddenFrom: 0, revealed: false };
+const seed = { era: 0, seed: "5eed", openFrom: 0, hiddenFrom: 0 };
 
 function tableOf(code: string) {
   return { code, title: "卓", language: "ja", demo: false, founding, createdAt: 1_700_000_000_000 } as const;
@@ -42,14 +42,14 @@ test("what was written is read back the same, by another process too", async () 
   await store.append("AAAAAA", commitFrom(1, { commandId: "c1" }));
   await store.append("AAAAAA", commitFrom(2));
   await store.putSeat("AAAAAA", { ...gm, seat: "p1", name: "アキ" });
-  await store.putSeed("AAAAAA", { ...seed, revealed: true });
+  await store.putSeed("AAAAAA", { era: 1, seed: "5eed2", openFrom: 7, hiddenFrom: 2 });
   await store.writeReserve("AAAAAA", [{ id: "a", name: "A", side: "x", kind: "npc", owner: "gm", sheet: {} }]);
   await store.close();
   store = await openSqlStore(folder);
   expect(await store.findTable("AAAAAA")).toEqual(tableOf("AAAAAA"));
   expect(await store.readCommits("AAAAAA")).toEqual([commitFrom(1, { commandId: "c1" }), commitFrom(2)]);
   expect(await store.readSeats("AAAAAA")).toEqual([gm, { ...gm, seat: "p1", name: "アキ" }]);
-  expect(await store.readSeeds("AAAAAA")).toEqual([{ ...seed, revealed: true }]);
+  expect(await store.readSeeds("AAAAAA")).toEqual([seed, { era: 1, seed: "5eed2", openFrom: 7, hiddenFrom: 2 }]);
   expect(await store.readReserve("AAAAAA")).toHaveLength(1);
 });
 

@@ -119,7 +119,6 @@ export function sqlStore(db: Kysely<Rows>): Store {
         seed: row.seed,
         openFrom: row.open_from,
         hiddenFrom: row.hidden_from,
-        revealed: row.revealed === 1,
       }));
     },
     putSeed: (code, seed) =>
@@ -212,6 +211,6 @@ function seatRow(code: string, { seat, name, color, tokenHash, inviteHash }: Sto
   return { code, seat, name, color, token_hash: tokenHash, invite_hash: inviteHash };
 }
 
-function seedRow(code: string, { era, seed, openFrom, hiddenFrom, revealed }: StoredSeed): Insertable<Rows["seeds"]> {
-  return { code, era, seed, open_from: openFrom, hidden_from: hiddenFrom, revealed: revealed ? 1 : 0 };
+function seedRow(code: string, { era, seed, openFrom, hiddenFrom }: StoredSeed): Insertable<Rows["seeds"]> {
+  return { code, era, seed, open_from: openFrom, hidden_from: hiddenFrom };
 }

@@ -36,13 +36,12 @@ export type StoredSeat = {
 
 /** One master seed of a table's dice and from which die of each stream on it is used. */
 export type StoredSeed = {
-  /** Counted from 0. A new one begins when play goes on after the seeds were revealed. */
+  /** Counted from 0. A new one begins when play goes on after the end, which has revealed the seed before. */
   readonly era: number;
   /** Hex. Never leaves the server before the fight has ended. */
   readonly seed: string;
   readonly openFrom: number;
   readonly hiddenFrom: number;
-  readonly revealed: boolean;
 };
 
 /** Somebody else has written to this table: this process no longer holds its latest state. */
@@ -72,7 +71,7 @@ export type Store = {
   putSeat(code: string, seat: StoredSeat): Promise<void>;
   removeSeat(code: string, seat: Seat): Promise<void>;
   readSeeds(code: string): Promise<readonly StoredSeed[]>;
-  /** Writes a seed era, replacing what was there. */
+  /** Writes an era's seed, replacing what was there. */
   putSeed(code: string, seed: StoredSeed): Promise<void>;
   readReserve(code: string): Promise<readonly NewCombatant[]>;
   writeReserve(code: string, combatants: readonly NewCombatant[]): Promise<void>;

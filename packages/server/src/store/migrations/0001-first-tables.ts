@@ -45,7 +45,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("seed", "text", (column) => column.notNull())
     .addColumn("open_from", "integer", (column) => column.notNull())
     .addColumn("hidden_from", "integer", (column) => column.notNull())
-    .addColumn("revealed", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("seeds_key", ["code", "era"])
     .execute();
   await db.schema
