@@ -17,15 +17,19 @@ export type Joining = {
 export class SeatedClient {
   readonly viewer: Viewer;
   readonly #room: Room<unknown, TableState>;
-  readonly #waiting = new Map<string, (answer: AnswerMessage) => void>();
+  readonly #waiting = new Map<string, PromiseWithResolvers<AnswerMessage>>();
 
   private constructor(viewer: Viewer, room: Room<unknown, TableState>) {
     this.viewer = viewer;
     this.#room = room;
     room.reconnection.enabled = false;
     room.onMessage("answer", (answer: AnswerMessage) => {
-      this.#waiting.get(answer.id)?.(answer);
+      this.#waiting.get(answer.id)?.resolve(answer);
       this.#waiting.delete(answer.id);
+    });
+    room.onLeave((code) => {
+      for (const { reject } of this.#waiting.values()) reject(new Error(`${viewer} lost the connection: ${code}`));
+      this.#waiting.clear();
     });
     for (const silent of ["log", "refused", "seenAs"]) room.onMessage(silent, () => undefined);
   }
@@ -56,11 +60,12 @@ export class SeatedClient {
     return this.#room.reconnectionToken;
   }
 
-  /** Sends a command; resolves with the answer. */
+  /** Sends a command; resolves with the answer, rejects if the connection ends before. */
   send(id: string, command: Command): Promise<AnswerMessage> {
-    const answer = new Promise<AnswerMessage>((resolve) => this.#waiting.set(id, resolve));
+    const answer = Promise.withResolvers<AnswerMessage>();
+    this.#waiting.set(id, answer);
     this.#room.send("command", { id, command, seen: 0 });
-    return answer;
+    return answer.promise;
   }
 
   /** Resolves when everything that the server has sent so far is here. */
@@ -76,6 +81,7 @@ export class SeatedClient {
   /** Goes without a word, as a phone does that loses its network. */
   cut(): Promise<void> {
     const socket = this.#socket;
+    if (socket.readyState === socket.CLOSED) return Promise.resolve();
     const gone = new Promise<void>((resolve) => socket.once("close", () => resolve()));
     socket.terminate();
     return gone;

@@ -9,7 +9,8 @@ export type TestServer = { readonly url: string; close(): Promise<void> };
 /** Starts the real server on a free port. @param options over: no limits by address, silent, a fresh data folder */
 export async function startServer(options: AppOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "yomiai-test-"));
-  const app = createApp({ port: 0, host: "127.0.0.1", dataDir, logLevel: "silent", rateLimits: false, ...options });
+  const quick = { rateLimits: false, messagesPerSecond: Number.POSITIVE_INFINITY };
+  const app = createApp({ port: 0, host: "127.0.0.1", dataDir, logLevel: "silent", ...quick, ...options });
   const { port } = await app.listen();
   return {
     url: `http://127.0.0.1:${port}`,
