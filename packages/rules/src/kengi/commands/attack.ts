@@ -8,7 +8,8 @@ import { readersOfChoice } from "../readers.ts";
 import { foesOf } from "../rules/targets.ts";
 import { countStrikes, preparationsNeeded } from "../rules/techniques.ts";
 import { fighterIn, type KengiDraft, type State } from "../state.ts";
-import { ownPhase, requireTarget } from "./ownPhase.ts";
+import { ownPhase } from "./ownPhase.ts";
+import { requireTarget } from "./requireTarget.ts";
 import { refuseTechnique, requireTechniques, techniquesArgument } from "./requireTechniques.ts";
 
 /** `attack {target, techniques}`. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { commandRule } from "../../core/commandRule.ts";
 import { finishable } from "../rules/targets.ts";
 import { fighterIn, type KengiDraft } from "../state.ts";
-import { afterFight } from "./heal.ts";
-import { requireTarget } from "./ownPhase.ts";
+import { afterFight } from "./afterFight.ts";
+import { requireTarget } from "./requireTarget.ts";
 
 /** `finish {target}`. */
 export const finish = commandRule({

@@ -1,12 +1,14 @@
 /** KG-7.13, KG-7.14, KG-10.7, KG-10.8: magic, first aid and salve. */
 import { z } from "zod";
-import { commandRule, type Sender } from "../../core/commandRule.ts";
+import { commandRule } from "../../core/commandRule.ts";
 import { refuse } from "../../core/refusal.ts";
 import { takeAction } from "../flow/action.ts";
 import { rollText } from "../rules/diceText.ts";
 import { curable, healable } from "../rules/targets.ts";
-import { fighterIn, isFightOn, type KengiDraft, type State } from "../state.ts";
-import { isActive, requireTarget } from "./ownPhase.ts";
+import { fighterIn, type KengiDraft, type State } from "../state.ts";
+import { afterFight } from "./afterFight.ts";
+import { isActive } from "./ownPhase.ts";
+import { requireTarget } from "./requireTarget.ts";
 
 /** `heal {spell, target}`: an action during the fight, free afterwards. */
 export const heal = commandRule({
@@ -29,13 +31,6 @@ export const heal = commandRule({
     else takeAction(draft, as, cast);
   },
 });
-
-/** KG-7.14: what is possible only after the fight. Before, the refusal says so in place of `wrongPhase`. */
-export const afterFight = {
-  isPhase: (state: State) => state.phase === "aftermath" || isFightOn(state),
-  isTurn: (state: State, sender: Sender) => isFightOn(state) || isActive(state, sender),
-  obstacle: (state: State): string | undefined => (isFightOn(state) ? "onlyAfterFight" : undefined),
-};
 
 const onTarget = z.strictObject({ target: z.string() });
 

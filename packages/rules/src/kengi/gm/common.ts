@@ -1,9 +1,10 @@
 /** The GM's common commands as this ruleset means them. */
 import type { CommonRules } from "../../core/commandRule.ts";
+import { isActive } from "../commands/ownPhase.ts";
 import type { KengiEvent } from "../events.ts";
 import { takeAction } from "../flow/action.ts";
 import { startFight } from "../flow/turn.ts";
-import { activeIn, type State } from "../state.ts";
+import type { State } from "../state.ts";
 import { adjust } from "./adjust.ts";
 import { addCombatant, removeCombatant } from "./joining.ts";
 import { clearCondition, setCondition } from "./marks.ts";
@@ -24,7 +25,7 @@ export const common: CommonRules<State, KengiEvent> = {
   /** Ends the own phase of whoever acts; for an absent defender there is `passControl`. */
   skipTurn: {
     isPhase: ({ phase }) => phase === "action",
-    isTurn: (state, { as }) => as !== undefined && activeIn(state).includes(as),
+    isTurn: isActive,
     decide: (draft, { as }) => takeAction(draft, as, () => draft.emit({ type: "turnSkipped", as, reason: "gm" })),
   },
   /** KG-10.6: the aftermath lasts until the GM ends it. */

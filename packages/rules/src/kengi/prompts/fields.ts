@@ -1,8 +1,5 @@
 /** Fields of prompts over things that a sheet may define itself. */
 import type { OptionLabels, PromptField } from "../../core/prompt.ts";
-import { SPELLS } from "../data/spells.ts";
-import { TECHNIQUES } from "../data/techniques.ts";
-import { WEAPONS } from "../data/weapons.ts";
 
 type Named = { readonly id: string; readonly name?: string | undefined };
 
@@ -25,8 +22,8 @@ export function target(fighters: readonly Named[]): PromptField {
   return { name: "target", kind: "combatant", options: fighters.map(({ id }) => id) };
 }
 
-/** Names for what is not in the starter data: its words are in the terms. */
+/** Names for what a sheet has named itself; the words of all else are in the terms. */
 function labelsOf(items: readonly Named[]): { readonly labels?: OptionLabels } {
-  const own = items.filter(({ id }) => ![WEAPONS, TECHNIQUES, SPELLS].some((data) => data.has(id)));
-  return own.length === 0 ? {} : { labels: Object.fromEntries(own.map(({ id, name }) => [id, name ?? id])) };
+  const named = items.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]));
+  return named.length === 0 ? {} : { labels: Object.fromEntries(named) };
 }
