@@ -1,4 +1,13 @@
-import { type Command, type Encounter, type Json, oneOf, type Random, type Seat, wholeBetween } from "@yomiai/rules";
+import {
+  type Command,
+  type Encounter,
+  type Json,
+  logFor,
+  oneOf,
+  type Random,
+  type Seat,
+  wholeBetween,
+} from "@yomiai/rules";
 import { seatsOf, viewOf } from "./audiences.ts";
 import { houseValues } from "./houseValues.ts";
 import { starterCombatant } from "./table.ts";
@@ -71,10 +80,11 @@ const addCombatant: Maker = (encounter, random) => {
 const removeCombatant: Maker = (encounter, random) =>
   encounter.state.combatants.length <= 2 ? undefined : { type: "removeCombatant", as: someone(encounter, random) };
 
-const undo: Maker = (encounter, random) => ({
-  type: "undo",
-  to: Math.max(0, encounter.number - wholeBetween(random, 1, 12)),
-});
+/** A GM undoes by the lines of the own log. */
+const undo: Maker = ({ ruleset, commits }, random) => {
+  const lines = logFor(ruleset, commits, "gm").length;
+  return { type: "undo", toLine: Math.max(0, lines - wholeBetween(random, 1, 12)) };
+};
 
 const setHouse: Maker = (encounter, random) => {
   const [option, values] = oneOf(random, [...houseValues(encounter.ruleset)]);

@@ -1,7 +1,14 @@
 import type { CombatantKind, JsonObject, NewCombatant, Random, Seat, Viewer } from "@yomiai/rules";
 
-/** Whose secret it is: the combatant, what it is, and the seat that made the choice or held the combatant at the founding. */
-export type About = { readonly as: string; readonly kind: CombatantKind; readonly seat: Seat };
+/** Whose secret it is. */
+export type About = {
+  readonly as: string;
+  readonly kind: CombatantKind;
+  /** The seat that made the choice or held the combatant at the founding. */
+  readonly seat: Seat;
+  /** Seats that held somebody of the combatant's side at any time. */
+  readonly allies: readonly Seat[];
+};
 
 type Common = {
   /** As the ruleset's table of secrets calls it. */
@@ -11,10 +18,12 @@ type Common = {
   /** May this viewer know it? */
   knows(viewer: Viewer, about: About): boolean;
   /**
-   * Types of the events by which the rules tell it: as soon as these go differently in the two worlds, they may part.
-   * Anything else must go on alike for those who do not know.
+   * The events by which the rules tell it, as `type` or `type.field`: as soon as these go differently in the two worlds,
+   * they may part. Anything else must go on alike for those who do not know.
    */
   readonly openings: readonly string[];
+  /** It arises in few fights: more seeds are tried, and fewer twins are enough. */
+  readonly isRare?: true;
 };
 
 /** A secret that stands on a combatant's sheet. */
@@ -35,6 +44,8 @@ export type ChoiceSecret = Common & {
    * which it was not.
    */
   readonly hiddenEvents?: readonly string[];
+  /** Arguments with which alone the command is secret. */
+  readonly given?: JsonObject;
 };
 
 /** One kind of secret of a ruleset: a row of its table "who knows what". */

@@ -6,6 +6,7 @@ import {
   type Event,
   found,
   isCommonCommand,
+  type Json,
   type NewCombatant,
   type Random,
   Refused,
@@ -113,7 +114,7 @@ class Fork {
 
   /** Two fights in which a choice falls differently, if the command is such a choice and is not told at once. */
   #part(side: Side, sent: Sent, secret: ChoiceSecret): readonly [Side, Side] | undefined {
-    if (sent.command.type !== secret.command || this.#random() < 0.4) return undefined;
+    if (!isSuchChoice(sent.command, secret) || this.#random() < 0.4) return undefined;
     const a = this.#send({ ...side, since: [] }, sent);
     if (a === undefined) return undefined;
     const b =
@@ -155,19 +156,26 @@ class Fork {
       if (this.#isTold(...next)) break;
       [a, b] = next;
     }
-    const blind = audiencesOf(a.encounter).filter((viewer) => !this.#secret.knows(viewer, of.about));
+    const about = { ...of.about, allies: alliesOf(of.about.as, [a.encounter, b.encounter]) };
+    const blind = audiencesOf(a.encounter).filter((viewer) => !this.#secret.knows(viewer, about));
     const worlds = [
       { table: of.tables[0], sent: a.sent },
       { table: of.tables[1], sent: b.sent },
     ] as const;
-    const { about, parting } = of;
-    return { ruleset: this.#ruleset, secret: this.#secret, about, seed: this.#seed, worlds, blind, parting };
+    return {
+      ruleset: this.#ruleset,
+      secret: this.#secret,
+      about,
+      seed: this.#seed,
+      worlds,
+      blind,
+      parting: of.parting,
+    };
   }
 
   /** Have the two fights come apart in what the rules tell of the secret? */
   #isTold(a: Side, b: Side): boolean {
-    const opened = ({ since }: Side) => since.filter(({ type }) => this.#secret.openings.includes(type));
-    return !isSame(opened(a), opened(b));
+    return !isSame(openedIn(a.since, this.#secret), openedIn(b.since, this.#secret));
   }
 
   /** A command that makes sense in both fights. What a knowing seat sends must be possible in both; a blind one's answer must be the same. */
@@ -176,7 +184,7 @@ class Fork {
       const sent = this.#next(a);
       if (sent === undefined) return undefined;
       if (sent.command.type === "passControl" && sent.command.as === about.as) continue;
-      const isKnowing = this.#secret.knows(sent.seat, about);
+      const isKnowing = this.#secret.knows(sent.seat, { ...about, allies: alliesOf(about.as, [a]) });
       if (!isKnowing || isCommonCommand(sent.command.type)) return sent;
       if (isOffered(viewOf(b, sent.seat).prompts, sent.command)) return sent;
     }
@@ -201,6 +209,21 @@ class Fork {
   }
 }
 
+function isSuchChoice(command: Command, { command: type, given = {} }: ChoiceSecret): boolean {
+  return command.type === type && Object.entries(given).every(([argument, value]) => command[argument] === value);
+}
+
+/** What the rules have told of a secret: the events that open it, or those of their fields that do. */
+function openedIn(events: readonly Event[], { openings }: Secret): readonly Json[] {
+  return events.flatMap((event) =>
+    openings.flatMap((opening): readonly Json[] => {
+      const [type, field] = opening.split(".");
+      if (event.type !== type) return [];
+      return field === undefined ? [event] : [[opening, event[field] ?? null]];
+    }),
+  );
+}
+
 /** A refused command is part of the fight as well: its answer must not tell anything. */
 function refused(side: Side, sent: Sent): Side {
   return { ...side, sent: [...side.sent, sent] };
@@ -219,10 +242,17 @@ function aboutOf({
   readonly kind: About["kind"];
   readonly owner: Seat;
 }): About {
-  return { as: id, kind, seat: owner };
+  return { as: id, kind, seat: owner, allies: [] };
+}
+
+/** Seats that hold, or held at the founding, somebody of the combatant's side. */
+function alliesOf(as: string, encounters: readonly Encounter[]): readonly Seat[] {
+  const everybody = encounters.flatMap(({ founding, state }) => [...founding.combatants, ...state.combatants]);
+  const side = everybody.find(({ id }) => id === as)?.side;
+  return [...new Set(everybody.filter((one) => one.side === side).map(({ owner }) => owner))];
 }
 
 function aboutChoice(encounter: Encounter, { seat, command }: Sent): About {
   const combatant = encounter.state.combatants.find(({ id }) => id === command.as);
-  return { as: String(command.as), kind: combatant?.kind ?? "pc", seat };
+  return { as: String(command.as), kind: combatant?.kind ?? "pc", seat, allies: [] };
 }

@@ -3,7 +3,7 @@ import type { Secret } from "./secret.ts";
 import { type Twin, twinFrom } from "./twin.ts";
 
 /** Seeds tried for each twin that is wanted: in many fights a secret does not arise. */
-const PATIENCE = 12;
+const PATIENCE = { usual: 12, rare: 40 };
 
 /**
  * Twins of one kind of secret.
@@ -16,9 +16,15 @@ export function twinsOf(
   { count, from }: { readonly count: number; readonly from: number },
 ): readonly Twin[] {
   const twins: Twin[] = [];
-  for (let seed = from; twins.length < count && seed < from + count * PATIENCE; seed++) {
+  const patience = secret.isRare ? PATIENCE.rare : PATIENCE.usual;
+  for (let seed = from; twins.length < count && seed < from + count * patience; seed++) {
     const twin = twinFrom(ruleset, secret, seed);
     if (twin !== undefined) twins.push(twin);
   }
   return twins;
+}
+
+/** How many twins of a secret a run must have compared to count. */
+export function countWanted({ isRare }: Secret, count: number): number {
+  return isRare ? 1 : count;
 }

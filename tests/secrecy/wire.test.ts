@@ -8,7 +8,7 @@ import { firstDifference } from "./recording.ts";
 import { secrets } from "./secrets/index.ts";
 import { fist } from "./toySecret.ts";
 import type { Twin } from "./twin.ts";
-import { twinsOf } from "./twins.ts";
+import { countWanted, twinsOf } from "./twins.ts";
 import { recordTwin } from "./wireWorld.ts";
 
 /** Pairs of fights for each ruleset, and the first seed. */
@@ -74,7 +74,7 @@ describe.each(playable)("two worlds of $id give the blind the same bytes", (rule
   test.each(kinds)("$name", { timeout: pairs * 10_000 }, async (secret) => {
     const count = Math.ceil(pairs / kinds.length);
     const twins = twinsOf(ruleset, secret, { count, from });
-    expect(twins.length).toBe(count);
+    expect(twins.length).toBeGreaterThanOrEqual(countWanted(secret, count));
     expect((await differencesIn(twins)).slice(0, 3)).toEqual([]);
   });
 });

@@ -1,0 +1,104 @@
+import { type Json, type JsonObject, type NewCombatant, wholeBetween } from "@yomiai/rules";
+import { IDLE_SEAT } from "../../play/audiences.ts";
+import { type About, type Secret, withSheet } from "../secret.ts";
+
+const GMS: Secret["knows"] = (viewer) => viewer === "gm";
+const FALLS = ["fellUnconscious", "woke", "died", "importantAnnounced", "encounterEnded"];
+
+/** The private data of a player's character belong to its side and the GM, those of an NPC to the GM. */
+const knowsPrivate: Secret["knows"] = (viewer, { kind, allies }: About) =>
+  viewer === "gm" || (kind === "pc" && allies.some((seat) => seat === viewer));
+
+const isPc = (combatant: NewCombatant) => combatant.kind === "pc";
+const objectAt = (combatant: NewCombatant, field: string) =>
+  ((combatant.sheet as JsonObject)[field] ?? {}) as JsonObject;
+
+/** An NPC with two values of one field of its sheet. */
+function npcWith(combatant: NewCombatant, field: string, values: readonly [Json, Json]) {
+  const [one, other] = values;
+  if (isPc(combatant)) return undefined;
+  return [withSheet(combatant, { [field]: one }), withSheet(combatant, { [field]: other })] as const;
+}
+
+/** The secrets of cf: the table of its section on secrecy. */
+export const cf: readonly Secret[] = [
+  {
+    name: "hit points",
+    on: "sheet",
+    vary(combatant, random) {
+      const max = wholeBetween(random, 20, 30);
+      const hp = (of: number) => withSheet(combatant, { hp: { max: of, current: of } });
+      return [hp(max), hp(max + 7)];
+    },
+    knows: knowsPrivate,
+    openings: ["damaged.health", "healed.health", ...FALLS],
+  },
+  {
+    name: "defences",
+    on: "sheet",
+    vary(combatant) {
+      const worn = objectAt(combatant, "defenses");
+      const higher = { ac: 13, fortitude: 13, reflex: 13, will: 13 };
+      return [
+        withSheet(combatant, { defenses: { ...worn, ...higher } }),
+        withSheet(combatant, { defenses: { ac: 15, fortitude: 15, reflex: 15, will: 15 } }),
+      ];
+    },
+    knows: knowsPrivate,
+    openings: ["attackRolled.hit", "attackRolled.critical"],
+  },
+  {
+    name: "what an NPC carries",
+    on: "sheet",
+    vary(combatant) {
+      if (isPc(combatant)) return undefined;
+      const items = ((combatant.sheet as JsonObject).items ?? []) as readonly Json[];
+      const potion = { id: "hiddenPotion", name: "水薬", kind: "potion", heal: "1d8" };
+      return [combatant, withSheet(combatant, { items: [...items, potion] })];
+    },
+    knows: GMS,
+    openings: [],
+  },
+  {
+    name: "that an NPC is important",
+    on: "sheet",
+    house: { importantShown: false },
+    vary: (combatant) => npcWith(combatant, "important", [false, true]),
+    knows: GMS,
+    openings: FALLS,
+  },
+  {
+    name: "that an NPC cannot be flanked",
+    on: "sheet",
+    vary: (combatant) => npcWith(combatant, "flankImmune", [false, true]),
+    knows: GMS,
+    openings: ["attackRolled.advantage", "attackRolled.total"],
+  },
+  {
+    name: "the difficulty of a check",
+    on: "command",
+    command: "callCheck",
+    fields: ["dc"],
+    knows: GMS,
+    openings: [],
+  },
+  {
+    name: "that a secret check was made",
+    on: "command",
+    command: "callCheck",
+    fields: [],
+    given: { secret: true },
+    hiddenEvents: ["checkRolled", "diceRolled"],
+    knows: GMS,
+    openings: [],
+  },
+  {
+    name: "a proposal for the order",
+    on: "command",
+    command: "agreeOrder",
+    fields: ["ids"],
+    knows: (viewer) => viewer !== "spectator" && viewer !== IDLE_SEAT,
+    openings: ["orderSet"],
+    isRare: true,
+  },
+];
