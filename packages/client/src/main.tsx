@@ -1,8 +1,8 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { showTheme } from "./settings/settings.ts";
-import "./ui/tokens.css";
-import "./ui/base.css";
 
 showTheme();
 const root = document.getElementById("root");

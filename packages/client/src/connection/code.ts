@@ -21,5 +21,5 @@ export function isCode(code: string): boolean {
 /** The code in what was scanned or pasted: a bare code or a link to a table. */
 export function codeIn(text: string): string {
   const link = /\/t\/([^/?#\s]+)/.exec(text);
-  return normaliseCode(decodeURIComponent(link?.[1] ?? text));
+  return normaliseCode(link?.[1] ?? text);
 }

@@ -43,7 +43,7 @@ function read(raw: Json | undefined, around: Around): SchemaNode {
   if ("const" in schema && isScalar(schema.const)) return { ...common, kind: "enum", options: [schema.const] };
   const values = list(schema.enum);
   if (values?.every(isScalar)) return { ...common, kind: "enum", options: values };
-  return { ...common, ...readType(schema, deeper) };
+  return { ...readType(schema, deeper), ...common };
 }
 
 function readType(schema: JsonObject, around: Around): SchemaNode {

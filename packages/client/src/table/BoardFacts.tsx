@@ -1,4 +1,4 @@
-import type { Json } from "@yomiai/rules";
+import type { Json, JsonObject } from "@yomiai/rules";
 import type { Table } from "../connection/decodeTable.ts";
 import { usePanels, useWords } from "../i18n/Vocabulary.tsx";
 import styles from "./Stage.module.css";
@@ -9,19 +9,37 @@ export function BoardFacts({ table }: { readonly table: Table }) {
   const panels = usePanels();
   const facts = Object.entries(table.view.board ?? {}).flatMap(([key, value]: [string, Json]) => {
     const label = words.terms?.board[key];
-    if (label === undefined || panels.shownBoard?.includes(key)) return [];
-    const text = words.value(key, value);
-    return text === "" ? [] : [{ key, label, text }];
+    const isShown = panels.shownBoard?.includes(key) ?? false;
+    return label === undefined || isShown || words.value(key, value) === "" ? [] : [{ key, label, value }];
   });
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, label, text }) => (
-        <div key={key}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>{isPlainObject(value) ? <Parts value={value} /> : words.value(key, value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Several values under one heading, each with its own small label. */
+function Parts({ value }: { readonly value: JsonObject }) {
+  const words = useWords();
+  return (
+    <span className={styles.parts}>
+      {Object.entries(value).map(([key, part]) => (
+        <span key={key} className={styles.part}>
+          <small>{words.label(key) ?? words.value("any", key)}</small>
+          {words.value(key, part)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function isPlainObject(value: Json): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !("q" in value);
 }

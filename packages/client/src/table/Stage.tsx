@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import type { ToldLine } from "@yomiai/server/protocol";
+import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { standingLines } from "../connection/logLines.ts";
 import { useTableStore } from "../connection/tableStore.ts";
@@ -14,7 +15,14 @@ import { useTable } from "./useTable.ts";
 const MOST_LINES = 7;
 
 /** The middle of the table: whose turn, which step, and what has happened in it so far, the newest largest. */
-export function Stage({ children }: { readonly children?: React.ReactNode }) {
+export function Stage({
+  children,
+  withExchange = true,
+}: {
+  readonly children?: ReactNode;
+  /** Not where the log stands beside it. */
+  readonly withExchange?: boolean;
+}) {
   const table = useTable();
   const words = useWords();
   const panels = usePanels();
@@ -33,29 +41,43 @@ export function Stage({ children }: { readonly children?: React.ReactNode }) {
       </header>
       {children}
       {panels.Stage !== undefined && <panels.Stage table={table} prompts={[]} />}
-      <Exchange />
+      {withExchange && <Exchange />}
       <BoardFacts table={table} />
     </section>
   );
 }
 
-/** What was said and opened since the present turn (or round) began. */
+/** What was said and opened since the present turn (or round) began; until something was, what came before it. */
 function Exchange() {
   const words = useWords();
+  const t = useTranslations("stage");
   const lines = useTableStore((state) => state.lines);
-  const exchange = useMemo(() => {
-    const standing = standingLines(lines);
-    const start = standing.findLastIndex(({ event }) => /(Started|Begun)$/.test(event.type));
-    return standing.slice(start === -1 ? 0 : start + 1).slice(-MOST_LINES);
-  }, [lines]);
+  const { exchange, isBefore } = useMemo(() => presentExchange(lines), [lines]);
   if (exchange.length === 0) return null;
   return (
-    <ol className={styles.exchange}>
-      {exchange.map((line, i) => (
-        <li key={line.line} className={cx(styles.line, i === exchange.length - 1 && styles.newest)}>
-          {lineText(line, words)}
-        </li>
-      ))}
-    </ol>
+    <section aria-label={t(isBefore ? "before" : "exchange")}>
+      <ol className={cx(styles.exchange, isBefore && styles.before)}>
+        {exchange.map((line, i) => (
+          <li key={line.line} className={cx(styles.line, i === exchange.length - 1 && styles.newest)}>
+            {lineText(line, words)}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
+}
+
+/** Events after which a new exchange begins. */
+const BEGINNING = /(Started|Begun)$/;
+
+function presentExchange(lines: readonly ToldLine[]): {
+  readonly exchange: readonly ToldLine[];
+  readonly isBefore: boolean;
+} {
+  const standing = standingLines(lines);
+  const start = standing.findLastIndex(({ event }) => BEGINNING.test(event.type));
+  const exchange = standing.slice(start + 1);
+  if (exchange.length > 0) return { exchange: exchange.slice(-MOST_LINES), isBefore: false };
+  const earlier = standing.slice(0, start + 1).filter(({ event }) => !BEGINNING.test(event.type));
+  return { exchange: earlier.slice(-MOST_LINES), isBefore: true };
 }

@@ -20,7 +20,7 @@ export function WaitingFor({ table }: { readonly table: Table }) {
 }
 
 /** The waiting line as text, empty where nothing is waited for. */
-export function useWaitingText({ view, people, viewer }: Table): string {
+export function useWaitingText({ view, people, viewer, bots }: Table): string {
   const t = useTranslations("waiting");
   const words = useWords();
   if (view.phase === "setup") return t("setup");
@@ -28,8 +28,9 @@ export function useWaitingText({ view, people, viewer }: Table): string {
   const others = awaited(view).filter(({ owner }) => owner !== viewer);
   if (others.length === 0) return view.active.length === 0 ? t("gm") : "";
   const names = others.map(({ name, owner }) => {
-    const isAway = people[owner]?.connected === false;
-    const person = owner === "gm" ? undefined : words.seat(owner);
+    const isBot = bots.includes(owner);
+    const isAway = !isBot && people[owner]?.connected === false;
+    const person = isBot || owner === "gm" ? undefined : words.seat(owner);
     if (isAway) return t("away", { name });
     return person === undefined ? name : t("played", { name, person });
   });

@@ -16,14 +16,21 @@ export function isFighting(view: TableView): boolean {
   return view.phase !== "setup" && view.phase !== "ended";
 }
 
+/** Does this seat act for the combatant now? Rulesets tell by the trait `controller` where that is not its owner. */
+function isPlayedBy(view: TableView, id: string, seat: Seat): boolean {
+  const combatant = view.combatants[id];
+  return (combatant?.traits.controller ?? combatant?.owner) === seat;
+}
+
 /**
  * Sorts a viewer's prompts. The table waits for combatants that are `active`; where nobody is, it waits for the GM, whose
- * prompts without a combatant come first then.
+ * prompts without a combatant come first then. The GM's tools for somebody else's combatant are never waited for.
  */
 export function dutiesOf({ view, viewer }: Pick<Table, "view" | "viewer">): Duties {
   const isWaitedFor = (prompt: Prompt): boolean => {
     if (!isFighting(view)) return false;
-    if (prompt.as !== undefined) return view.active.includes(prompt.as);
+    if (prompt.as !== undefined)
+      return view.active.includes(prompt.as) && (viewer !== "gm" || isPlayedBy(view, prompt.as, "gm"));
     return viewer === "gm" && view.active.length === 0;
   };
   const must = view.prompts.filter(isWaitedFor);

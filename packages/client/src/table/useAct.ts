@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { sendCommand, useTableStore } from "../connection/tableStore.ts";
 import { useWords } from "../i18n/Vocabulary.tsx";
 import { toast } from "../ui/toasts.ts";
+import { isFighting } from "./duties.ts";
 import { seal } from "./sealed.ts";
 import { whileSending } from "./sending.ts";
 
@@ -24,7 +25,7 @@ export function useAct(): (command: Command) => Promise<boolean> {
       }
       const { table: after } = useTableStore.getState();
       const isSecret = words.terms?.commands[command.type]?.secret !== undefined;
-      if (isSecret && sitting !== undefined && before !== undefined && after !== undefined) {
+      if (isSecret && after !== undefined && isFighting(after.view) && sitting !== undefined && before !== undefined) {
         seal(sitting.code, command, { before: before.view, after: after.view });
       }
       return true;

@@ -20,27 +20,19 @@ export type ButtonProps = Omit<AriaButtonProps, "className" | "style" | "childre
 
 /** See {@link ButtonProps}. */
 export function Button(props: ButtonProps) {
-  const {
-    tone = "plain",
-    size,
-    wide = false,
-    isBusy = false,
-    isDisabled = false,
-    icon,
-    children,
-    className,
-    ...rest
-  } = props;
+  const { tone = "plain", size, wide = false, isBusy = false, icon, children, className, onPress, ...rest } = props;
   return (
     <AriaButton
       {...rest}
-      isDisabled={isDisabled || isBusy}
+      // A busy button is not switched off: it would lose the focus, and keys would go nowhere.
+      {...(isBusy ? { "aria-disabled": true } : {})}
+      {...(isBusy || onPress === undefined ? {} : { onPress })}
       className={cx(
         styles.button,
         styles[tone],
         size !== undefined && styles[size],
         wide && styles.wide,
-        isBusy && !isDisabled && styles.busy,
+        isBusy && styles.busy,
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import { Button, Disclosure, DisclosurePanel } from "react-aria-components";
 import { cx } from "./cx.ts";
 import styles from "./Fold.module.css";
 
@@ -18,13 +18,11 @@ export function Fold({
 }) {
   return (
     <Disclosure className={cx(styles.fold)} defaultExpanded={isOpenAtFirst}>
-      <Heading level={3} className={cx(styles.head)}>
-        <Button slot="trigger" className={cx(styles.button)}>
-          <span className={styles.title}>{title}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      </Heading>
+      <Button slot="trigger" className={cx(styles.button)}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        <ChevronDown aria-hidden="true" />
+      </Button>
       <DisclosurePanel className={cx(styles.panel)}>{children}</DisclosurePanel>
     </Disclosure>
   );

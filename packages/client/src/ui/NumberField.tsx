@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "./Button.tsx";
+import { cx } from "./cx.ts";
 import { readWholeNumber, showNumber } from "./digits.ts";
 import styles from "./Field.module.css";
 import { TextField } from "./TextField.tsx";
@@ -15,10 +16,12 @@ type NumberFieldProps = {
   readonly max?: number | undefined;
   readonly help?: ReactNode;
   readonly onEnter?: () => void;
+  /** `row`: the label beside the number instead of above it. */
+  readonly look?: "row";
 };
 
 /** A whole number, with steps of one. Full-width digits, signs and spaces are read as what they mean. */
-export function NumberField({ label, value, onChange, min, max, help, onEnter }: NumberFieldProps) {
+export function NumberField({ label, value, onChange, min, max, help, onEnter, look }: NumberFieldProps) {
   const t = useTranslations("number");
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>();
@@ -38,7 +41,7 @@ export function NumberField({ label, value, onChange, min, max, help, onEnter }:
   const isWrong = typed !== undefined && typed !== "" && value === undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className={cx(look === "row" && styles.inRow)}>
       <span id={id} className={styles.label}>
         {label}
       </span>

@@ -92,7 +92,7 @@ export function CombatantForm({
           isBusy={isSending}
           onPress={() => void add()}
         >
-          {t("addNamed", { name: name.trim() })}
+          {t("addNamed", { name: name.trim() || t("somebody") })}
         </Button>
       </div>
     </div>

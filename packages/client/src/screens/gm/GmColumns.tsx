@@ -21,7 +21,7 @@ export function GmColumns(parts: GmParts) {
         <Inspector {...parts} />
       </section>
       <section className={styles.bottom}>
-        <Log onUndo={({ number }) => number !== undefined && parts.onUndo(number)} />
+        <Log onUndo={parts.onUndo} />
       </section>
     </main>
   );

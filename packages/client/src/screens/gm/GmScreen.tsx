@@ -1,3 +1,4 @@
+import type { ToldLine } from "@yomiai/server/protocol";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
@@ -24,8 +25,8 @@ export type GmParts = {
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onOpen: (dialog: GmDialog) => void;
-  /** Takes a step back and all after it. */
-  readonly onUndo: (eventNumber: number) => void;
+  /** Takes back a line of the log and all after it. */
+  readonly onUndo: (line: ToldLine) => void;
   /** Which of the prompts that the table waits for the keys belong to. */
   readonly current: number;
 };
@@ -39,10 +40,10 @@ export function GmScreen({ table }: { readonly table: Table }) {
   const [current, setCurrent] = useState(0);
   const act = useAct();
   const { must } = dutiesOf(table);
-  const onUndo = useCallback((number: number) => void act({ type: "undo", to: number - 1 }), [act]);
+  const onUndo = useCallback(({ line }: ToldLine) => void act({ type: "undo", toLine: line - 1 }), [act]);
   const undoLast = () => {
-    const last = standingLines(useTableStore.getState().lines).findLast(({ number }) => number !== undefined);
-    if (last?.number !== undefined) onUndo(last.number);
+    const last = standingLines(useTableStore.getState().lines).at(-1);
+    if (last !== undefined) onUndo(last);
   };
   const cards = new Set(must.map(({ as }) => as ?? "")).size;
   useKeys({

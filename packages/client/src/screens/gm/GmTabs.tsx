@@ -16,7 +16,6 @@ export function GmTabs(parts: GmParts) {
     parts.onSelect(id);
     setPage("inspector");
   };
-  const onUndo = ({ number }: { readonly number?: number }) => number !== undefined && parts.onUndo(number);
   return (
     <main className={styles.tabs}>
       <Tabs
@@ -28,7 +27,7 @@ export function GmTabs(parts: GmParts) {
           { key: "order", label: t("order"), content: <OrderPanel {...parts} onSelect={select} /> },
           { key: "step", label: t("step"), content: <StepPanel {...parts} onSelect={select} /> },
           { key: "inspector", label: t("inspector"), content: <Inspector {...parts} /> },
-          { key: "log", label: t("log"), content: <Log onUndo={onUndo} /> },
+          { key: "log", label: t("log"), content: <Log onUndo={parts.onUndo} /> },
         ]}
       />
     </main>

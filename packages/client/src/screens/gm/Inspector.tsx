@@ -16,12 +16,13 @@ import type { GmParts } from "./GmScreen.tsx";
 import { knownSeats } from "./seats.ts";
 
 /** The selected combatant: all that the GM may know, and every change that a GM may make. */
-export function Inspector({ table, selected }: GmParts) {
+export function Inspector({ table, selected, onSelect }: GmParts) {
   const t = useTranslations("inspector");
   const combatant = selected === undefined ? undefined : table.view.combatants[selected];
   if (combatant === undefined) return <p className={styles.empty}>{t("nothing")}</p>;
   return (
-    <div key={combatant.id} className={styles.panel}>
+    // Whoever is being edited stays here when the turn moves on.
+    <div key={combatant.id} className={styles.panel} onFocusCapture={() => onSelect(combatant.id)}>
       <h2 className={styles.name}>{combatant.name}</h2>
       <CombatantDetail combatant={combatant} isOpen />
       <Fold title={t("adjust")} isOpenAtFirst>

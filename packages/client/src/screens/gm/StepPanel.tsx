@@ -8,6 +8,7 @@ import { useSending } from "../../table/sending.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Fold } from "../../ui/Fold.tsx";
+import { useIsWide } from "../../ui/useIsWide.ts";
 import { BoardPanel } from "../player/BoardPanel.tsx";
 import { Awaited } from "./Awaited.tsx";
 import styles from "./Gm.module.css";
@@ -16,14 +17,14 @@ import type { GmParts } from "./GmScreen.tsx";
 /** The present step: who is missing, what the GM must decide, and what the GM may do besides. */
 export function StepPanel(parts: GmParts) {
   const { table, current } = parts;
-  const t = useTranslations("gm");
   const words = useWords();
   const { must, may } = dutiesOf(table);
   const asked = byCombatant(must);
+  const isWide = useIsWide();
   return (
     <div className={styles.panel}>
       {table.view.phase === "setup" && <SetUp {...parts} />}
-      <Stage>
+      <Stage withExchange={!isWide}>
         {isFighting(table.view) && <Awaited {...parts} />}
         {asked.map(([as, prompts], i) => (
           <div key={as} className={i === current ? styles.current : undefined}>
@@ -32,22 +33,29 @@ export function StepPanel(parts: GmParts) {
         ))}
       </Stage>
       <BoardPanel table={table} />
-      {may.length > 0 && (
-        <Fold title={t("may")} note={t("mayCount", { count: may.length })} isOpenAtFirst={!isFighting(table.view)}>
-          <div className={styles.panel}>
-            {byCombatant(may).map(([as, prompts]) => (
-              <PromptCard key={as} look="flat" prompts={prompts} who={as === "" ? t("gmTools") : words.name(as)} />
-            ))}
-          </div>
-        </Fold>
-      )}
+      {byCombatant(may).map(([as, prompts]) => (
+        <MayFold key={as} as={as} prompts={prompts} />
+      ))}
       <Tools {...parts} />
     </div>
   );
 }
 
+/** What may be done besides, for one combatant or with the GM's tools: out of the way until it is wanted. */
+function MayFold({ as, prompts }: { readonly as: string; readonly prompts: readonly Prompt[] }) {
+  const t = useTranslations("gm");
+  const words = useWords();
+  const commands = [...new Set(prompts.map(({ type }) => words.terms?.commands[type]?.name ?? type))];
+  return (
+    <Fold title={as === "" ? t("gmTools") : words.name(as)} note={words.list(commands.slice(0, 2))}>
+      <PromptCard look="flat" prompts={prompts} isOwn />
+    </Fold>
+  );
+}
+
+/** Prompts by combatant, those without one last. */
 function byCombatant(prompts: readonly Prompt[]): readonly (readonly [string, readonly Prompt[]])[] {
-  const asked = [...new Set(prompts.map(({ as }) => as ?? ""))];
+  const asked = [...new Set(prompts.map(({ as }) => as ?? ""))].sort((a, b) => Number(a === "") - Number(b === ""));
   return asked.map((as) => [as, prompts.filter((prompt) => (prompt.as ?? "") === as)]);
 }
 

@@ -109,18 +109,15 @@ function Prepare({
   const cards = asked.map((as) => (
     <PromptCard
       key={as}
-      look="flat"
+      look={isFighting(table.view) ? "flat" : "framed"}
       isOwn={!hasSeveral}
       prompts={prompts.filter((prompt) => (prompt.as ?? "") === as)}
       who={hasSeveral && as !== "" ? words.name(as) : undefined}
     />
   ));
+  if (!isFighting(table.view)) return <div className={styles.now}>{cards}</div>;
   return (
-    <Fold
-      title={t("prepare")}
-      note={t("prepareCount", { count: prompts.length })}
-      isOpenAtFirst={!isFighting(table.view)}
-    >
+    <Fold title={t("prepare")} note={t("prepareCount", { count: prompts.length })}>
       <div className={styles.now}>{cards}</div>
     </Fold>
   );

@@ -31,16 +31,18 @@ export function PlayerScreen({ table, seat }: { readonly table: Table; readonly 
       <Strip table={table} mine={mine} />
       <CutNotice />
       <FrozenNotice code={table.frozen} />
-      <main className={styles.sight}>
-        <h1 className={styles.hidden}>{table.title || t("pageTitle")}</h1>
-        <BoardPanel table={table} />
-        <Mine combatants={mine} view={view} />
-        <Others table={table} seat={seat} onLook={setLooked} />
+      <main className={styles.main}>
+        <div className={styles.sight}>
+          <h1 className={styles.hidden}>{table.title || t("pageTitle")}</h1>
+          <BoardPanel table={table} />
+          <Mine combatants={mine} view={view} />
+          <Others table={table} seat={seat} onLook={setLooked} />
+        </div>
+        <div className={styles.last}>
+          <LastLine />
+        </div>
+        <Dock table={table} seat={seat} />
       </main>
-      <div className={styles.last}>
-        <LastLine />
-      </div>
-      <Dock table={table} seat={seat} />
       <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
       <LiveRegion isMyTurn={must.length > 0} />
     </div>

@@ -17,7 +17,12 @@ export function useTurnSignals({ isAsked, title }: { readonly isAsked: boolean; 
   }, [isAsked, title, t]);
   useEffect(() => {
     if (!isAsked) return;
-    if (signals.current.hasVibration && "vibrate" in navigator) navigator.vibrate(BUZZ);
+    if (signals.current.hasVibration && mayVibrate()) navigator.vibrate(BUZZ);
     if (signals.current.hasSound) chime();
   }, [isAsked]);
+}
+
+/** Browsers let a page buzz only after it has been touched. */
+function mayVibrate(): boolean {
+  return "vibrate" in navigator && navigator.userActivation?.hasBeenActive === true;
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
 import { standingOf } from "../duties.ts";
+import { useTable } from "../useTable.ts";
 import styles from "./Combatant.module.css";
 
 /** How a combatant stands in the order: a shape and a word, the ruleset's own where it has one. */
@@ -12,9 +13,11 @@ export function StandingMark({
   readonly status: string;
   readonly isWaitedFor?: boolean;
 }) {
+  const view = useTable()?.view;
   const words = useWords();
   const t = useTranslations("standing");
   const standing = standingOf(status);
+  if (view?.phase === "setup") return null;
   const word = words.terms?.statuses[status] ?? t(standing);
   return (
     <span className={cx(styles.standing, styles[standing])}>

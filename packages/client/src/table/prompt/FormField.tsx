@@ -95,6 +95,7 @@ function Split({
       {field.options.map((option) => (
         <NumberField
           key={option}
+          look="row"
           label={words.value(field.name, option)}
           min={0}
           max={field.each}

@@ -3,11 +3,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import type { Wording } from "../../i18n/wording.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Choices.tsx";
 import { useTable } from "../useTable.ts";
 import { FormPage } from "./FormPage.tsx";
 import { OptionButtons, type TapOption } from "./OptionButtons.tsx";
 import styles from "./PromptCard.module.css";
-import { type Answers, nextQuestion, type PromptGroup, settled } from "./questions.ts";
+import { type Answers, nextQuestion, type PromptGroup, settled, switchesOf } from "./questions.ts";
 
 type GroupFormProps = {
   readonly group: PromptGroup;
@@ -32,20 +34,24 @@ function Questions({ group, isSending, hasKeys, onSend }: GroupFormProps) {
   const t = useTranslations("prompt");
   const [given, setGiven] = useState<Answers>({});
   const [variant, setVariant] = useState<string>();
+  const [switched, setSwitched] = useState<Answers>({});
   const chosen = group.prompts.filter(({ id }) => id === variant);
   const prompts = chosen.length > 0 ? chosen : group.prompts;
   // What was answered may be offered no more: then begin anew.
   const answers = nextQuestion(prompts, given) === undefined ? {} : given;
   const question = nextQuestion(prompts, answers);
   const isBegun = Object.keys(answers).length > 0 || chosen.length > 0;
+  const withSwitches = (command: Command): Command => ({ ...command, ...switched });
+  const send = (command: Command) => void onSend(withSwitches(command)).then((isDone) => isDone && restart());
   const restart = () => {
     setGiven({});
+    setSwitched({});
     setVariant(undefined);
   };
   const tap = (name: string, value: Json | undefined) => {
     const next = { ...answers, [name]: value };
     const then = nextQuestion(prompts, next);
-    if (then?.kind === "ready") void onSend(then.command).then(restart);
+    if (then?.kind === "ready") send(then.command);
     else setGiven(next);
   };
   if (question === undefined) return null;
@@ -77,11 +83,35 @@ function Questions({ group, isSending, hasKeys, onSend }: GroupFormProps) {
           fields={question.fields}
           answers={settled(prompts, answers)}
           isSending={isSending}
-          onSend={(command) => void onSend(command).then(restart)}
+          onSend={send}
         />
+      )}
+      {switchesOf(prompts).map(({ name }) => (
+        <Switch
+          key={name}
+          label={words.terms?.commands[group.type]?.fields?.[name] ?? words.label(name) ?? name}
+          isOn={switched[name] === true}
+          onChange={(isOn) => setSwitched((before) => withSwitch(before, name, isOn))}
+        />
+      ))}
+      {question.kind === "ready" && (
+        <Button tone="main" size="large" wide isBusy={isSending} onPress={() => send(question.command)}>
+          {sendLabel(group, question.command, words)}
+        </Button>
       )}
     </div>
   );
+}
+
+function withSwitch(switched: Answers, name: string, isOn: boolean): Answers {
+  const { [name]: _old, ...others } = switched;
+  return isOn ? { ...others, [name]: true } : others;
+}
+
+/** What the button of a whole command says. */
+export function sendLabel(group: PromptGroup, command: Command, words: Wording): string {
+  const terms = words.terms?.commands[group.type];
+  return terms?.submit === undefined ? (terms?.name ?? group.type) : words.fill(terms.submit, command);
 }
 
 function Pick({

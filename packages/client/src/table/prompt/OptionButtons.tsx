@@ -20,7 +20,7 @@ export type TapOption = {
 /** So many options are in sight at once; the others are one tap away. */
 const IN_SIGHT = 4;
 /** Labels up to this length, in characters, are shown side by side like cards. */
-const SHORT = 7;
+const SHORT = 9;
 
 type OptionButtonsProps = {
   readonly options: readonly TapOption[];
@@ -99,6 +99,8 @@ function OptionButton({
 
 /** A word that begins with a sign of its own (♠ スペード) shows the sign large. */
 function splitGlyph(label: string): { readonly glyph?: string; readonly word: string } {
-  const match = /^(\p{So}|\p{Sm}|\p{Emoji_Presentation})\uFE0F?\s+(.+)$/u.exec(label);
+  const match = /^(\p{So}|\p{Sm}|\p{Emoji_Presentation})\uFE0F?\s*(.+)$/u.exec(label);
+  const isOneOfMany = match?.[2] !== undefined && /[\p{So}\p{Sm}]/u.test(match[2]);
+  if (isOneOfMany) return { word: label };
   return match?.[1] === undefined || match[2] === undefined ? { word: label } : { glyph: match[1], word: match[2] };
 }

@@ -7,12 +7,12 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { useSending } from "../sending.ts";
 import { useAct } from "../useAct.ts";
-import { GroupForm } from "./GroupForm.tsx";
+import { GroupForm, sendLabel } from "./GroupForm.tsx";
 import { Help } from "./Help.tsx";
 import { OptionButtons, type TapOption } from "./OptionButtons.tsx";
 import styles from "./PromptCard.module.css";
 import { PromptInfo } from "./PromptInfo.tsx";
-import { groupPrompts, nextQuestion, type PromptGroup } from "./questions.ts";
+import { groupPrompts, nextQuestion, type PromptGroup, switchesOf } from "./questions.ts";
 
 type PromptCardProps = {
   /** Prompts of one combatant, or of the GM's tools. */
@@ -72,7 +72,7 @@ export function PromptCard({ prompts, who, isOwn = false, hasKeys = false, look 
 
 /** Has this group something to ask, or is one tap enough? */
 function isAsking(group: PromptGroup): boolean {
-  return nextQuestion(group.prompts, {})?.kind !== "ready";
+  return nextQuestion(group.prompts, {})?.kind !== "ready" || switchesOf(group.prompts).length > 0;
 }
 
 function Heading({
@@ -91,16 +91,13 @@ function Heading({
   const group = open ?? (groups.length === 1 ? groups[0] : undefined);
   const terms = group === undefined ? undefined : words.terms?.commands[group.type];
   const as = group?.as ?? groups[0]?.as;
-  const name = as === undefined ? "" : words.name(as);
+  const unnamed = isOwn || as === undefined ? t("chooseOwn") : t("choose", { name: words.name(as) });
   return (
     <header className={styles.head}>
       <h2 id={id} className={styles.ask}>
-        {terms === undefined
-          ? isOwn || as === undefined
-            ? t("chooseOwn")
-            : t("choose", { name })
-          : words.fill(terms.ask, { as: as ?? "" })}
+        {terms === undefined ? unnamed : words.fill(terms.ask, { as: as ?? "" })}
       </h2>
+      {terms?.help !== undefined && <Help text={terms.help} />}
       {terms?.secret !== undefined && (
         <p className={styles.secret}>
           <EyeOff aria-hidden="true" />
@@ -108,7 +105,6 @@ function Heading({
         </p>
       )}
       {group !== undefined && <PromptInfo prompts={group.prompts} />}
-      {terms?.help !== undefined && <Help text={terms.help} />}
     </header>
   );
 }
@@ -133,13 +129,10 @@ function Menu({
   const options = groups.map((group): TapOption => {
     const terms = words.terms?.commands[group.type];
     const question = nextQuestion(group.prompts, {});
-    const isReady = question?.kind === "ready";
+    const isReady = question?.kind === "ready" && !isAsking(group);
     return {
       key: group.key,
-      label:
-        isReady && terms?.submit !== undefined
-          ? words.fill(terms.submit, question.command)
-          : (terms?.name ?? group.type),
+      label: isReady ? sendLabel(group, question.command, words) : (terms?.name ?? group.type),
       leadsOn: !isReady,
       onTap: () => (isReady ? void send(question.command) : onOpen(group.key)),
     };

@@ -10,7 +10,7 @@ export function PromptInfo({ prompts }: { readonly prompts: readonly Prompt[] })
   if (first?.info === undefined) return null;
   const fields = words.terms?.commands[first.type]?.fields;
   const shown = Object.entries(first.info).flatMap(([key, value]: [string, Json]) => {
-    const label = fields?.[key] ?? words.label(key);
+    const label = fields?.[key] ?? words.terms?.sums[key];
     const isShared = prompts.every((prompt) => JSON.stringify(prompt.info?.[key]) === JSON.stringify(value));
     return label === undefined || !isShared ? [] : [{ key, text: `${label} ${words.value(key, value)}` }];
   });

@@ -3,11 +3,10 @@ import type { Json, PromptField } from "@yomiai/rules";
 /** What is entered in one field of a form; `undefined` is nothing yet. */
 export type Entered = Json | undefined;
 
-/** What a field begins with. An optional number begins at its most, which is what leaving it out mostly means. */
+/** What a field begins with: with what leaving it out amounts to, if the prompt says so; else with nothing. */
 export function firstValue(field: PromptField): Entered {
+  if (field.default !== undefined) return field.default;
   switch (field.kind) {
-    case "number":
-      return field.optional ? field.max : undefined;
     case "split":
       return Object.fromEntries(field.options.map((option) => [option, 0]));
     case "choices":

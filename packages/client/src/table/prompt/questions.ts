@@ -19,11 +19,25 @@ const MOST_NUMBER_BUTTONS = 4;
 
 /**
  * The values of a field that is answered by one tap, or undefined if it needs more than a tap. A list of exactly one
- * is a tap; so is a list of at most one.
+ * is a tap; so is a list of at most one. Leaving an argument out is a tap of its own only where it means something that
+ * the values do not: not where they say what it amounts to, nor where there is one value, which then sets prompts apart.
  */
 export function tapsOf(field: PromptField): readonly (Json | undefined)[] | undefined {
   const taps = requiredTapsOf(field);
-  return taps !== undefined && field.optional ? [...taps, undefined] : taps;
+  const isMeantByValue = field.default !== undefined || taps?.length === 1;
+  return taps !== undefined && field.optional && !isMeantByValue ? [...taps, undefined] : taps;
+}
+
+/** Is this something to switch on besides, not worth a question of its own? */
+export function isSwitch(field: PromptField): boolean {
+  return field.kind === "boolean" && field.optional === true;
+}
+
+/** The switches that all of these prompts have. */
+export function switchesOf(prompts: readonly Prompt[]): readonly PromptField[] {
+  const [first, ...others] = prompts;
+  const fields = first?.fields.filter(isSwitch) ?? [];
+  return fields.filter(({ name }) => others.every((prompt) => fieldOf(prompt, name) !== undefined));
 }
 
 function requiredTapsOf(field: PromptField): readonly Json[] | undefined {
@@ -66,6 +80,7 @@ function fits(prompt: Prompt, answers: Answers): boolean {
   return Object.entries(answers).every(([name, value]) => {
     const field = fieldOf(prompt, name);
     if (field === undefined) return value === undefined;
+    if (isSwitch(field)) return true;
     const taps = tapsOf(field);
     return taps === undefined || taps.some((tap) => keyOf(tap) === keyOf(value));
   });
@@ -88,13 +103,14 @@ export function nextQuestion(prompts: readonly Prompt[], answers: Answers): Ques
     return nextQuestion(fitting, { ...answers, [name]: options[0] });
   }
   if (fitting.length > 1) return { kind: "variant", prompts: fitting };
-  const fields = first.fields.filter((field) => !(field.name in answers));
+  const fields = first.fields.filter((field) => !(field.name in answers) && !isSwitch(field));
   if (fields.length > 0) return { kind: "form", prompt: first, fields };
   return { kind: "ready", command: commandOf(first, answers) };
 }
 
 function namesIn(prompts: readonly Prompt[]): readonly string[] {
-  return [...new Set(prompts.flatMap((prompt) => prompt.fields.map((field) => field.name)))];
+  const asked = prompts.flatMap((prompt) => prompt.fields.filter((field) => !isSwitch(field)));
+  return [...new Set(asked.map((field) => field.name))];
 }
 
 /** All values that a tap may give this field in one of the prompts; undefined if one of them needs more than a tap. */

@@ -1,0 +1,101 @@
+import type { TableState } from "@yomiai/server/protocol";
+import { expect, test } from "vitest";
+import { decodeTable } from "./decodeTable.ts";
+
+const state: TableState = {
+  title: "夜の卓",
+  ruleset: "duel",
+  viewer: "p1",
+  phase: "declare",
+  round: 2,
+  turn: "rin",
+  active: ["rin"],
+  order: [
+    { id: "rin", initiative: 12, status: "acting" },
+    { id: "oni", status: "ready" },
+  ],
+  listing: ["oni", "rin"],
+  combatants: new Map([
+    ["rin", combatant({ id: "rin", name: "リン", owner: "p1", kind: "pc", place: '{"zone":"near"}' })],
+    ["oni", combatant({ id: "oni", name: "鬼", owner: "gm", kind: "npc", place: "" })],
+  ]),
+  map: "",
+  board: new Map([["seconds", "15"]]),
+  prompts: new Map([
+    ["b", '{"id":"b","type":"pass","as":"rin","fields":[]}'],
+    ["a", '{"id":"a","type":"strike","as":"rin","fields":[]}'],
+  ]),
+  asked: ["a", "b"],
+  house: '{"autoEnd":true}',
+  people: new Map([["p1", { name: "みさき", color: "ai", connected: true }]]),
+  spectators: 1,
+  bots: ["gm"],
+  frozen: "",
+};
+
+function combatant(given: { id: string; name: string; owner: string; kind: string; place: string }) {
+  return {
+    ...given,
+    side: "party",
+    status: "ready",
+    gauges: new Map<string, { current: number; max?: number }>([
+      ["hp", { current: -2, max: 10 }],
+      ["steps", { current: 3 }],
+    ]),
+    traits: new Map([
+      ["pick", '"spade"'],
+      ["bold", "true"],
+      ["control.spade", "5"],
+    ]),
+    conditions: new Map([["asleep", '{"until":"fightEnd"}']]),
+  };
+}
+
+test("the room's state is read into a plain table", () => {
+  const table = decodeTable(state);
+  expect(table.view).toEqual({
+    ruleset: "duel",
+    phase: "declare",
+    round: 2,
+    turn: "rin",
+    active: ["rin"],
+    order: [
+      { id: "rin", initiative: 12, status: "acting" },
+      { id: "oni", status: "ready" },
+    ],
+    combatants: {
+      oni: { ...shared, id: "oni", name: "鬼", owner: "gm", kind: "npc" },
+      rin: { ...shared, id: "rin", name: "リン", owner: "p1", kind: "pc", place: { zone: "near" } },
+    },
+    board: { seconds: 15 },
+    prompts: [
+      { id: "a", type: "strike", as: "rin", fields: [] },
+      { id: "b", type: "pass", as: "rin", fields: [] },
+    ],
+  });
+  expect(Object.keys(table.view.combatants)).toEqual(["oni", "rin"]);
+  expect({ ...table, view: undefined }).toEqual({
+    title: "夜の卓",
+    viewer: "p1",
+    view: undefined,
+    house: { autoEnd: true },
+    people: { p1: { name: "みさき", color: "ai", connected: true } },
+    spectators: 1,
+    bots: ["gm"],
+    frozen: "",
+  });
+});
+
+const shared = {
+  side: "party",
+  status: "ready",
+  gauges: { hp: { current: -2, max: 10 }, steps: { current: 3 } },
+  traits: { pick: "spade", bold: true, "control.spade": 5 },
+  conditions: { asleep: { until: "fightEnd" } },
+};
+
+test("a turn that is counted is a number, and what is not there is absent", () => {
+  expect(decodeTable({ ...state, turn: "3" }).view.turn).toBe(3);
+  const bare = decodeTable({ ...state, turn: "", board: new Map() }).view;
+  expect(["turn" in bare, "board" in bare, "map" in bare]).toEqual([false, false, false]);
+});
