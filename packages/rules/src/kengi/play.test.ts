@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Encounter, replay } from "../core/encounter.ts";
 import type { Json } from "../core/json.ts";
 import type { Prompt, PromptField } from "../core/prompt.ts";
-import { commandFor, oneOf, type Random, seededRandom } from "../play/randomly.ts";
+import { commandFor, type Random, seededRandom } from "../play/randomly.ts";
 import { isSame } from "../scenario/path.ts";
 import { isInFight } from "./fighter.ts";
 import { kengi } from "./index.ts";
@@ -14,31 +14,25 @@ import {
   demoCombatants,
   type Move,
   moved,
+  type Offer,
+  offersOf,
   randomCombatants,
   randomHouse,
+  randomMove,
   SEATS,
   stateOf,
   VIEWERS,
 } from "./tables.fixture.ts";
 
-const FIGHTS = Number(process.env.FIGHTS ?? 60);
-const MOVES = 120;
+const FIGHTS = Number(process.env.FIGHTS ?? 40);
+const MOVES = 100;
+/** Many fights on a busy machine. */
+const LONG = 600_000;
 
 const seeds = Array.from({ length: FIGHTS }, (_, i) => i + 1);
 
 function randomFight(seed: number, random: Random): Encounter {
   return begun({ house: randomHouse(random), combatants: randomCombatants(random) }, seed);
-}
-
-function offers(encounter: Encounter): readonly { readonly seat: Move["seat"]; readonly prompt: Prompt }[] {
-  return SEATS.flatMap((seat) => kengi.view(encounter.state, seat).prompts.map((prompt) => ({ seat, prompt })));
-}
-
-function randomMove(encounter: Encounter, random: Random): Move | undefined {
-  const all = offers(encounter);
-  if (all.length === 0) return undefined;
-  const { seat, prompt } = oneOf(random, all);
-  return { seat, command: commandFor(prompt, random) };
 }
 
 /** Every moment of a fight in which all offered moves are drawn at random. A refused one throws. */
@@ -53,12 +47,16 @@ function* randomMoments(seed: number): Generator<{ readonly encounter: Encounter
   }
 }
 
-test("whatever is offered is accepted, and the state stays sound", () => {
-  for (const seed of seeds) {
-    for (const { encounter } of randomMoments(seed))
-      expect({ seed, wrong: wrongIn(encounter) }).toEqual({ seed, wrong: [] });
-  }
-});
+test(
+  "whatever is offered is accepted, and the state stays sound",
+  () => {
+    for (const seed of seeds) {
+      for (const { encounter } of randomMoments(seed))
+        expect({ seed, wrong: wrongIn(encounter) }).toEqual({ seed, wrong: [] });
+    }
+  },
+  LONG,
+);
 
 function wrongIn(encounter: Encounter): readonly string[] {
   const state = stateOf(encounter);
@@ -80,7 +78,7 @@ function wrongIn(encounter: Encounter): readonly string[] {
     ].filter((problem) => problem !== "");
   });
   const active = activeIn(state);
-  const asked = new Set(offers(encounter).map(({ prompt }) => prompt.as));
+  const asked = new Set(offersOf(encounter).map(({ prompt }) => prompt.as));
   return [
     ...own,
     ...(isOn && isDecided(state.combatants) ? ["the fight goes on with one side"] : []),
@@ -91,25 +89,29 @@ function wrongIn(encounter: Encounter): readonly string[] {
   ];
 }
 
-test("whatever lies beside an offer is refused and changes nothing", () => {
-  for (const seed of seeds) {
-    for (const { encounter, random } of randomMoments(seed)) {
-      if (random() > 0.15) continue;
-      for (const { seat, prompt } of offers(encounter)) {
-        const beside = movesBeside(encounter, { seat, prompt }, random);
-        const accepted = beside.filter((move) => "commit" in answered(encounter, move, seed));
-        expect({ seed, accepted }).toEqual({ seed, accepted: [] });
+test(
+  "whatever lies beside an offer is refused and changes nothing",
+  () => {
+    for (const seed of seeds) {
+      for (const { encounter, random } of randomMoments(seed)) {
+        if (random() > 0.15) continue;
+        for (const { seat, prompt } of offersOf(encounter)) {
+          const beside = movesBeside(encounter, { seat, prompt }, random);
+          const accepted = beside.filter((move) => "commit" in answered(encounter, move, seed));
+          expect({ seed, accepted }).toEqual({ seed, accepted: [] });
+        }
       }
     }
-  }
-});
+  },
+  LONG,
+);
 
 /** The offered command with one argument made wrong, sent by another seat, or for another combatant. */
-function movesBeside(encounter: Encounter, offer: ReturnType<typeof offers>[number], random: Random): readonly Move[] {
+function movesBeside(encounter: Encounter, offer: Offer, random: Random): readonly Move[] {
   const { seat, prompt } = offer;
   const command = commandFor(prompt, random);
   const ids = encounter.state.combatants.map(({ id }) => id);
-  const all = offers(encounter);
+  const all = offersOf(encounter);
   const others = ids.filter((as) => !all.some((one) => one.prompt.type === prompt.type && one.prompt.as === as));
   const siblings = all.map((one) => one.prompt).filter(({ type, as }) => type === prompt.type && as === prompt.as);
   return [
@@ -147,52 +149,64 @@ function valuesBeside(
   }
 }
 
-test("a replay, and a state written and read back, equal the live fight", () => {
-  for (const seed of seeds) {
-    const last = [...randomMoments(seed)].at(-1)?.encounter;
-    if (last === undefined) throw new Error("no moments");
-    const stored = JSON.parse(JSON.stringify({ commits: last.commits, state: last.state, founding: last.founding }));
-    const again = replay(kengi, stored.founding, stored.commits);
-    expect({ seed, same: isSame(again.state, last.state) && isSame(stored.state, last.state) }).toEqual({
-      seed,
-      same: true,
-    });
-    for (const viewer of VIEWERS) expect(kengi.view(stored.state, viewer)).toEqual(kengi.view(last.state, viewer));
-  }
-});
+test(
+  "a replay, and a state written and read back, equal the live fight",
+  () => {
+    for (const seed of seeds) {
+      const last = [...randomMoments(seed)].at(-1)?.encounter;
+      if (last === undefined) throw new Error("no moments");
+      const stored = JSON.parse(JSON.stringify({ commits: last.commits, state: last.state, founding: last.founding }));
+      const again = replay(kengi, stored.founding, stored.commits);
+      expect({ seed, same: isSame(again.state, last.state) && isSame(stored.state, last.state) }).toEqual({
+        seed,
+        same: true,
+      });
+      for (const viewer of VIEWERS) expect(kengi.view(stored.state, viewer)).toEqual(kengi.view(last.state, viewer));
+    }
+  },
+  LONG,
+);
 
-test("what is told can be explained, with clauses and without holes", () => {
-  for (const seed of seeds) {
-    const last = [...randomMoments(seed)].at(-1)?.encounter;
-    for (const event of last?.commits.flatMap(({ events }) => events) ?? []) {
-      for (const viewer of VIEWERS) {
-        const told = kengi.narrate(event, viewer);
-        const why = told === undefined ? undefined : kengi.explain(told);
-        if (why === undefined) continue;
-        const sum = why.sum?.reduce((total, { value }) => total + Number(value), 0);
-        expect(why.clauses.every((clause) => /^KG-\d+\.\d+$/.test(clause)) && why.clauses.length > 0).toBe(true);
-        if (sum !== undefined) expect({ event, sum }).toEqual({ event, sum: why.total });
+test(
+  "what is told can be explained, with clauses and without holes",
+  () => {
+    for (const seed of seeds) {
+      const last = [...randomMoments(seed)].at(-1)?.encounter;
+      for (const event of last?.commits.flatMap(({ events }) => events) ?? []) {
+        for (const viewer of VIEWERS) {
+          const told = kengi.narrate(event, viewer);
+          const why = told === undefined ? undefined : kengi.explain(told);
+          if (why === undefined) continue;
+          const sum = why.sum?.reduce((total, { value }) => total + Number(value), 0);
+          expect(why.clauses.every((clause) => /^KG-\d+\.\d+$/.test(clause)) && why.clauses.length > 0).toBe(true);
+          if (sum !== undefined) expect({ event, sum }).toEqual({ event, sum: why.total });
+        }
       }
     }
-  }
-});
+  },
+  LONG,
+);
 
-test("bots bring every fight to its end and then wait", () => {
-  for (const seed of seeds) {
-    const random = seededRandom(seed);
-    const isDemo = seed % 2 === 0;
-    let encounter = isDemo
-      ? begun({ house: kengi.demo.house, combatants: demoCombatants() }, seed)
-      : randomFight(seed, random);
-    let moves = 0;
-    for (let move = botMove(encounter, random); move !== undefined; move = botMove(encounter, random)) {
-      encounter = moved(encounter, move, seed);
-      moves += 1;
-      if (moves > 1500) throw new Error(`seed ${seed}: no end in sight`);
+test(
+  "bots bring every fight to its end and then wait",
+  () => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed);
+      const isDemo = seed % 2 === 0;
+      let encounter = isDemo
+        ? begun({ house: kengi.demo.house, combatants: demoCombatants() }, seed)
+        : randomFight(seed, random);
+      let moves = 0;
+      for (let move = botMove(encounter, random); move !== undefined; move = botMove(encounter, random)) {
+        encounter = moved(encounter, move, seed);
+        moves += 1;
+        if (moves > 1500) throw new Error(`seed ${seed}: no end in sight`);
+      }
+      expect({ seed, phase: encounter.state.phase }).toEqual({ seed, phase: "aftermath" });
     }
-    expect({ seed, phase: encounter.state.phase }).toEqual({ seed, phase: "aftermath" });
-  }
-});
+  },
+  LONG,
+);
 
 function botMove(encounter: Encounter, random: Random): Move | undefined {
   for (const seat of SEATS) {

@@ -66,7 +66,7 @@ export function seriousMarkOf(sheet: Pick<Sheet, "hpMax" | "seriousAt">): number
 }
 
 /** What the fields say against each other: the field, and what it may be. */
-function findMistakes(sheet: Omit<Sheet, never>): readonly (readonly [keyof Sheet, string])[] {
+function findMistakes(sheet: Sheet): readonly (readonly [keyof Sheet, string])[] {
   const mistakes: (readonly [keyof Sheet, string])[] = [];
   const serious = seriousMarkOf(sheet);
   if ((sheet.hp ?? 1) > sheet.hpMax) mistakes.push(["hp", `1 to hpMax (${sheet.hpMax})`]);

@@ -4,11 +4,12 @@ import type { Command } from "../core/command.ts";
 import { apply, ask, type Encounter, found, liveDice } from "../core/encounter.ts";
 import type { Commit } from "../core/event.ts";
 import type { Json, JsonObject } from "../core/json.ts";
-import { logFor } from "../core/log.ts";
+import { narrate } from "../core/log.ts";
 import type { NewCombatant } from "../core/newCombatant.ts";
+import type { Prompt } from "../core/prompt.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Seat, Viewer } from "../core/seat.ts";
-import { oneOf, type Random, wholeBetween } from "../play/randomly.ts";
+import { commandFor, oneOf, type Random, wholeBetween } from "../play/randomly.ts";
 import { houseSchema } from "./house.ts";
 import { kengi } from "./index.ts";
 import { starters } from "./starters.ts";
@@ -80,8 +81,31 @@ export function stateOf(encounter: Encounter): State {
   return encounter.state as State;
 }
 
-/** All that a viewer has of an encounter: the table and the log, as text. */
+/** What a viewer has of an encounter: the table, and what the log told of the last command, as text. */
 export function knowledge(encounter: Encounter, viewer: Viewer): string {
-  const log = logFor(kengi, encounter.commits, viewer);
-  return JSON.stringify({ view: kengi.view(encounter.state, viewer), log });
+  const told = encounter.commits.at(-1)?.events.map((event) => narrate(kengi, event, viewer) ?? "nothing");
+  return JSON.stringify({ view: kengi.view(encounter.state, viewer), told });
+}
+
+/** A prompt, and the seat that is asked. */
+export type Offer = { readonly seat: Seat; readonly prompt: Prompt };
+
+/** All prompts of the table. */
+export function offersOf(encounter: Encounter): readonly Offer[] {
+  return SEATS.flatMap((seat) => kengi.view(encounter.state, seat).prompts.map((prompt) => ({ seat, prompt })));
+}
+
+/** One of the offers, or nothing if there are none. Nobody leaves the fight lightly, or fights would be short. */
+export function randomOffer(encounter: Encounter, random: Random): Offer | undefined {
+  const all = offersOf(encounter);
+  const staying = all.filter(({ prompt }) => prompt.type !== "flee" && prompt.type !== "giveUp");
+  const attacks = all.filter(({ prompt }) => prompt.type === "attack");
+  const among = random() < 0.05 ? all : random() < 0.4 && attacks.length > 0 ? attacks : staying;
+  return among.length === 0 ? undefined : oneOf(random, among);
+}
+
+/** A move that is offered, with arguments drawn at random. */
+export function randomMove(encounter: Encounter, random: Random): Move | undefined {
+  const offer = randomOffer(encounter, random);
+  return offer && { seat: offer.seat, command: commandFor(offer.prompt, random) };
 }

@@ -5,6 +5,7 @@ import { MAX_ACT_LENGTH } from "../commands/simpleActions.ts";
 import type { Technique } from "../definitions.ts";
 import { ACT_KINDS } from "../events.ts";
 import { type Fighter, techniquesOf } from "../fighter.ts";
+import type { StanceInfo } from "../info.ts";
 import { foesOf } from "../rules/targets.ts";
 import { isFor, mostTechniques } from "../rules/techniques.ts";
 import type { State } from "../state.ts";
@@ -96,7 +97,7 @@ function stancePrompts(state: State, fighter: Fighter): readonly Prompt[] {
   );
   if (state.stanceTaken || stances.length === 0) return [];
   const each = Object.fromEntries(stances.map(({ id: key, hit, guard, damage }) => [key, { hit, guard, damage }]));
-  const info = { each, cost: state.house.stanceCost };
+  const info = { each, cost: state.house.stanceCost } satisfies StanceInfo;
   return [{ id: `stance:${id}`, type: "stance", as: id, fields: [oneOf("technique", stances)], info }];
 }
 

@@ -1,10 +1,10 @@
 /** KG-7.3, KG-7.5: the choices of the wounded, with the abilities before and after. */
-import type { Json } from "../../core/json.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { doublable } from "../commands/woundChoices.ts";
 import { ABILITIES } from "../definitions.ts";
 import type { Fighter } from "../fighter.ts";
 import type { House } from "../house.ts";
+import type { DoublingInfo } from "../info.ts";
 import { abilityOf } from "../rules/abilities.ts";
 import type { State } from "../state.ts";
 
@@ -18,7 +18,7 @@ export function doublingPrompts({ house }: State, fighter: Fighter): readonly Pr
       type: "doubleAttribute",
       as: id,
       fields: [{ name: "attribute", kind: "choice", options: doublable(fighter) }],
-      info: { before: abilities(fighter, house), after: abilities(after, house) },
+      info: { before: abilities(fighter, house), after: abilities(after, house) } satisfies DoublingInfo,
     },
   ];
 }
@@ -32,11 +32,14 @@ export function mortalPrompts({ house }: State, fighter: Fighter): readonly Prom
       type: "mortalChoice",
       as: id,
       fields: [{ name: "double", kind: "boolean" }],
-      info: { before: abilities(fighter, house), after: abilities({ ...fighter, mortal: true }, house) },
+      info: {
+        before: abilities(fighter, house),
+        after: abilities({ ...fighter, mortal: true }, house),
+      } satisfies DoublingInfo,
     },
   ];
 }
 
-function abilities(fighter: Fighter, house: House): Json {
+function abilities(fighter: Fighter, house: House): Readonly<Record<string, number>> {
   return Object.fromEntries(ABILITIES.map((ability) => [ability, abilityOf(fighter, ability, house)]));
 }

@@ -3,7 +3,8 @@ import type { Command } from "../../core/command.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import type { CombatantView, TableView } from "../../core/tableView.ts";
 import { oneOf, type Random } from "../../play/randomly.ts";
-import { hasIn, mostOf, numberIn, optionsOf } from "./info.ts";
+import { attackInfoOf, composeAttack } from "../info.ts";
+import { mostOf, optionsOf } from "./fields.ts";
 import { MOST_WEIGHED, subsets } from "./subsets.ts";
 import { chanceWith, weighed } from "./weighing.ts";
 
@@ -117,13 +118,12 @@ function blowsOf(prompt: Prompt): readonly Blow[] {
 
 /** Expected damage, with a bonus for a foe who is nearly down. */
 function worthOf(view: TableView, prompt: Prompt, { target, techniques }: Blow): number {
-  const added = (modifier: string) =>
-    techniques.reduce((sum, id) => sum + numberIn(prompt, "each", id, modifier), 0) +
-    numberIn(prompt, "targets", target, modifier);
-  const attacks = Math.max(1, ...techniques.map((id) => numberIn(prompt, "each", id, "attacks")));
-  const protection = hasIn(prompt, "targets", target) ? 0 : 1;
-  const damage = Math.max(0.5, numberIn(prompt, "base", "damage") + added("damage") - protection);
-  return damage * attacks * chanceWith(added("hit")) * (1.6 - 0.6 * healthOf(view.combatants[target]));
+  const info = attackInfoOf(prompt);
+  const { hit, damage, attacks } = composeAttack(info, techniques, target);
+  const protection = info.targets[target] === undefined ? 1 : 0;
+  const chance = chanceWith(hit - info.base.hit);
+  const urgency = 1.6 - 0.6 * healthOf(view.combatants[target]);
+  return Math.max(0.5, damage - protection) * attacks * chance * urgency;
 }
 
 function wait(situation: Situation): Command | undefined {

@@ -4,7 +4,7 @@ import type { Prompt } from "../../core/prompt.ts";
 import type { TableView } from "../../core/tableView.ts";
 import { oneOf, type Random } from "../../play/randomly.ts";
 import { healthOf } from "./action.ts";
-import { optionsOf } from "./info.ts";
+import { optionsOf } from "./fields.ts";
 
 const remedies = ["firstAid", "salve", "heal"];
 

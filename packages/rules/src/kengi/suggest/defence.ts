@@ -3,7 +3,8 @@ import type { Command } from "../../core/command.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import type { TableView } from "../../core/tableView.ts";
 import type { Random } from "../../play/randomly.ts";
-import { hasIn, mostOf, numberAt, numberIn, optionsOf } from "./info.ts";
+import { composeDefence, defenceInfoOf } from "../info.ts";
+import { mostOf, optionsOf } from "./fields.ts";
 import { MOST_WEIGHED, subsets } from "./subsets.ts";
 import { chanceWith, weighed } from "./weighing.ts";
 
@@ -14,7 +15,7 @@ const MEAN = 10.5;
 
 /** The chosen way and techniques. */
 export function suggestDefence(view: TableView, prompts: readonly Prompt[], random: Random): Command | undefined {
-  const hit = numberAt(view.board?.attack, "total") ?? USUAL_HIT + MEAN;
+  const hit = hitIn(view);
   const choices = prompts.flatMap((prompt) =>
     setsOf(prompt).map((techniques) => ({
       choice: commandOf(prompt, techniques),
@@ -35,12 +36,14 @@ function commandOf(prompt: Prompt, techniques: readonly string[]): Command {
 }
 
 function worthOf(prompt: Prompt, techniques: readonly string[], hit: number): number {
-  const guard =
-    numberIn(prompt, "base", "guard") +
-    (techniques.length > 0 ? numberIn(prompt, "once", "guard") : 0) +
-    techniques.reduce((sum, id) => sum + numberIn(prompt, "each", id, "guard"), 0);
+  const { guard, cost, counter } = composeDefence(defenceInfoOf(prompt), techniques);
   const chance = chanceWith(guard + MEAN - hit);
-  const counters = techniques.filter((id) => hasIn(prompt, "each", id, "counter"));
-  const openings = numberIn(prompt, "cost", techniques.length);
-  return Math.max(0.02, chance * (counters.length > 0 ? 1.25 : 1) - 0.12 * openings);
+  return Math.max(0.02, chance * (counter === undefined ? 1 : 1.25) - 0.12 * cost);
+}
+
+/** The hit value, as far as the table knows it. */
+function hitIn({ board }: TableView): number {
+  const attack = board?.attack;
+  const total = typeof attack === "object" && attack !== null && "total" in attack ? attack.total : undefined;
+  return typeof total === "number" ? total : USUAL_HIT + MEAN;
 }

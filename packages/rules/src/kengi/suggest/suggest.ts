@@ -6,7 +6,7 @@ import { oneOf, type Random } from "../../play/randomly.ts";
 import { suggestAction } from "./action.ts";
 import { suggestRemedy } from "./aftermath.ts";
 import { suggestDefence } from "./defence.ts";
-import { optionsOf } from "./info.ts";
+import { optionsOf } from "./fields.ts";
 
 /** The move, or nothing where the bot has no opinion. After the fight it waits once all wounds are bound. */
 export function suggest(view: TableView, _seat: unknown, random: Random): Command | "wait" | undefined {
