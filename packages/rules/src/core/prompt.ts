@@ -57,6 +57,11 @@ export type Prompt = {
   readonly type: string;
   readonly as?: string;
   readonly fields: readonly PromptField[];
+  /**
+   * The answer is known to all at once, although the terms call the command secret: a house rule of this table says so.
+   * Clients then neither speak of a secret nor cover the answer.
+   */
+  readonly open?: true;
   /** More for the client to show: a cost, a modifier. Only what this viewer may know. */
   readonly info?: { readonly [key: string]: Json };
 };
