@@ -149,15 +149,14 @@ export const terms: Terms = {
       ask: "Whom does {as} attack, and with which techniques?",
       submit: "Attack {target}",
       help: "Attack with the weapon in hand. Combining techniques takes as many turns of preparation as there are techniques; an attack uses all preparation up.",
-      secret:
-        "Where the house rules keep it secret, only you see which techniques you use until the defence has been chosen.",
+      secret: "Only you see which techniques you use until the defence has been chosen.",
       fields: { target: "Target", techniques: "Attack techniques" },
     },
     prepare: {
       name: "Prepare",
       ask: "Does {as} prepare to combine techniques?",
       help: "Spends this phase on preparation. Any other action loses it.",
-      secret: "Where techniques are readied by name and kept secret, only you see which one it is.",
+      secret: "Only you see which technique you ready until you use it.",
       fields: { technique: "Technique to ready" },
     },
     stance: {

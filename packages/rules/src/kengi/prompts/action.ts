@@ -5,6 +5,7 @@ import { MAX_ACT_LENGTH } from "../commands/simpleActions.ts";
 import type { Technique } from "../definitions.ts";
 import { ACT_KINDS } from "../events.ts";
 import { type Fighter, techniquesOf } from "../fighter.ts";
+import type { House } from "../house.ts";
 import type { StanceInfo } from "../info.ts";
 import { foesOf } from "../rules/targets.ts";
 import { isFor, mostTechniques } from "../rules/techniques.ts";
@@ -71,8 +72,14 @@ function attackPrompt(
     type: "attack",
     as: fighter.id,
     fields: [target(targets), someOf("techniques", techniques, { min, max })],
+    ...openness(state.house),
     info: attackComposition(state, fighter, choice),
   };
+}
+
+/** KG-11.1, KG-11.2: at most tables the choice of techniques is open. */
+function openness(house: House): Pick<Prompt, "open"> {
+  return house.techniqueChoice === "open" ? { open: true } : {};
 }
 
 function attackTechniques(fighter: Fighter): readonly Technique[] {
@@ -84,9 +91,10 @@ function preparePrompts({ house }: State, fighter: Fighter): readonly Prompt[] {
   const { id, prepared, readied, techniques } = fighter;
   if (house.combining === "strict") return [];
   const prompt = { id: `prepare:${id}`, type: "prepare", as: id, info: { prepared } };
-  if (house.combining === "count") return [{ ...prompt, fields: [] }];
+  if (house.combining === "count") return [{ ...prompt, fields: [], open: true }];
   const ready = techniques.filter((technique) => technique.kind === "attack" && !readied.includes(technique.id));
-  return ready.length === 0 ? [] : [{ ...prompt, fields: [oneOf("technique", ready)] }];
+  if (ready.length === 0) return [];
+  return [{ ...prompt, fields: [oneOf("technique", ready)], ...openness(house) }];
 }
 
 /** KG-4.7, KG-4.8. */
