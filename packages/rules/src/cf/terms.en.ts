@@ -83,6 +83,7 @@ export const terms: Terms = {
       help: "Attack, cast a spell, take total defence … It may be spent as a move action.",
     },
     move: { name: "Move action", help: "Move, shift, stand up, flank, change what you hold …" },
+    uses: { name: "Uses left", help: "How often it can still be used in this encounter." },
     strikes: { name: "Strikes left", help: "Attacks that this action still has." },
   },
   traits: {

@@ -63,6 +63,7 @@ export const terms: Terms = {
     hp: { name: "ＨＰ", help: "0以下になると気絶して倒れます。" },
     standard: { name: "標準アクション", help: "攻撃、呪文、防御専念など。移動アクションとして使うこともできます。" },
     move: { name: "移動アクション", help: "移動、シフト、立ち上がる、挟撃、装備変更など。" },
+    uses: { name: "残り回数", help: "この遭遇でまだ使える回数です。" },
     strikes: { name: "残りの攻撃", help: "このアクションでまだ行える攻撃の回数です。" },
   },
   traits: {

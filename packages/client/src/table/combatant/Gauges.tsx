@@ -28,11 +28,11 @@ export function Gauges({
     </div>
   );
 
-  /** Gauges of made things (`charge.nyoibo`) are called by the family's word and the thing's own. */
+  /** Gauges of made things (`charge.nyoibo`, `uses_smash`) are called by the family's word and the thing's own. */
   function gaugeLabel(label: string | undefined, key: string): string {
     if (label !== undefined) return label;
-    const [family = key, ...rest] = key.split(".");
+    const [, family = key, thing = ""] = /^([^._]+)[._](.+)$/.exec(key) ?? [];
     const word = words.terms?.gauges[family]?.name;
-    return word === undefined ? words.value("any", key) : `${word} ${words.value(family, rest.join("."))}`;
+    return word === undefined ? words.value("any", key) : `${word} ${words.value(family, thing)}`;
   }
 }
