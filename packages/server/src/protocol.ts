@@ -193,6 +193,12 @@ export type ClaimSeat = {
 /** Its answer (201). The token is shown once; the store keeps a hash. */
 export type SeatClaimed = { readonly seat: Seat; readonly token: string };
 
+/**
+ * `PUT /api/tables/:code/seats/:seat` (who sits there, the GM too): how they are called from now on. Answered with
+ * {@link SeatResumed}.
+ */
+export type RenamePerson = { readonly name: string; readonly color?: string };
+
 /** `POST /api/tables/:code/resume` with `Authorization: Bearer TOKEN`: whose token it is. */
 export type SeatResumed = { readonly seat: Seat; readonly name: string };
 

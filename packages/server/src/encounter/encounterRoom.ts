@@ -1,31 +1,19 @@
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from "@colyseus/core";
 import type { Refusal, Viewer } from "@yomiai/rules";
 import type { Logger } from "pino";
-import type { DemoBots } from "../bots/demoBots.ts";
 import type { Metrics } from "../observe/metrics.ts";
-import {
-  type AnswerMessage,
-  LOG_TAIL,
-  type LogMessage,
-  type Person,
-  SEAT_GONE,
-  type SeenAsMessage,
-} from "../protocol.ts";
-import type { Identity, Presence } from "../seats/presence.ts";
-import { AudienceSerializer } from "./audienceSerializer.ts";
+import { type AnswerMessage, LOG_TAIL, type LogMessage, SEAT_GONE, type SeenAsMessage } from "../protocol.ts";
+import type { Identity } from "../seats/presence.ts";
 import { guardFrames } from "./frameGuard.ts";
-import type { LiveTable, TableChange, TableObserver } from "./liveTable.ts";
+import type { TableChange, TableObserver } from "./liveTable.ts";
 import { findCommandId, isUndoByNumber, readCommandMessage, readSeeAsMessage } from "./messages.ts";
-import { publish, type Shown } from "./publish.ts";
 import { dropReservations } from "./reservations.ts";
+import { type ScreenParts, Screens } from "./screens.ts";
 import { seenAs } from "./seeAs.ts";
 import { TableSchema } from "./tableSchema.ts";
 
 /** What the room is made with. Only the server makes rooms. */
-export type RoomOptions = {
-  readonly table: LiveTable;
-  readonly presence: Presence<Client>;
-  readonly bots: DemoBots | undefined;
+export type RoomOptions = ScreenParts & {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** How long the room stays open with nobody in it, milliseconds. */
@@ -44,7 +32,7 @@ const CLOCK_TICK_MS = 250;
 /** A client as the room knows it: `auth` is what was found out when its place was reserved. */
 type SeatedClient = Client<{ auth: Identity }>;
 
-/** The Colyseus room of one table: who is connected, what they are shown, and what they send. */
+/** The Colyseus room of one table: who comes and goes, what they send, and what is sent to them. */
 export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClient }> implements TableObserver {
   override autoDispose = false;
   /** Never written: with it Colyseus asks the serializer for a state at all. */
@@ -54,21 +42,20 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     seeAs: (client: SeatedClient, raw: unknown) => this.#onSeeAs(client, raw),
     _: (client: SeatedClient) => this.#refuse(client, UNKNOWN_MESSAGE),
   };
-  #options: RoomOptions | undefined;
-  #serializer: AudienceSerializer | undefined;
+  #made: { readonly options: RoomOptions; readonly screens: Screens } | undefined;
   #stopWatching: (() => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isClosing = false;
   readonly #closed = Promise.withResolvers<void>();
 
   override onCreate(options: RoomOptions): void {
-    this.#options = options;
+    const screens = new Screens(options);
+    this.#made = { options, screens };
     this.roomId = options.table.code;
     this.maxMessagesPerSecond = options.messagesPerSecond;
     this.setTimestep(() => {}, CLOCK_TICK_MS);
     this.patchRate = null;
-    this.#serializer = new AudienceSerializer((client) => options.presence.find(client)?.viewer);
-    this.setSerializer(this.#serializer);
+    this.setSerializer(screens.serializer);
     guardFrames(this, (client) => this.#refuse(client, BROKEN_MESSAGE));
     this.#stopWatching = options.table.watch(this);
     this.stayOpen();
@@ -77,13 +64,12 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   /** Somebody needs the table: the time after which an empty room is closed begins anew. */
   stayOpen(): void {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.#closeIfEmpty(), this.#parts.options.idleAfter).unref();
+    this.#idle = setTimeout(() => this.#closeIfEmpty(), this.#options.idleAfter).unref();
   }
 
   /** Lets the client in when nothing is half-done, and shows it all that its audience may know. */
   override async onJoin(client: SeatedClient): Promise<void> {
-    const { table } = this.#parts.options;
-    await table.between(() => this.#enter(client, client.auth ?? NOBODY));
+    await this.#options.table.between(() => this.#enter(client, client.auth ?? NOBODY));
   }
 
   override onLeave(client: SeatedClient): void {
@@ -91,7 +77,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   }
 
   override async onDispose(): Promise<void> {
-    const { table, bots } = this.#parts.options;
+    const { table, bots } = this.#options;
     this.#announceClosing();
     clearTimeout(this.#idle);
     bots?.stop();
@@ -107,96 +93,61 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   /** A fault in one room is logged and stays there: without this, Colyseus would end the process. */
   override onUncaughtException(error: RoomException, methodName: string): void {
     if (error.cause instanceof ServerError) return; // a client that was refused, which it has been told
-    this.#parts.options.log.error({ err: error.cause ?? error, table: this.roomId, in: methodName }, "room failed");
+    this.#options.log.error({ err: error.cause ?? error, table: this.roomId, in: methodName }, "room failed");
   }
 
   /** For whom the table is being shown now. */
   audiences(): readonly Viewer[] {
-    return this.#parts.serializer.audiences;
+    return this.#screens.audiences;
   }
 
   /** Shows every audience what has changed for it: state first, then its new log lines. */
   show({ lines }: TableChange): void {
     this.#dismissUnseated();
-    this.#publish();
-    for (const [client, { viewer }] of this.#parts.options.presence.all) {
+    this.#screens.refresh();
+    this.broadcastPatch();
+    for (const [client, { viewer }] of this.#options.presence.all) {
       const news = lines.get(viewer) ?? [];
       if (news.length > 0) client.send("log", { lines: news } satisfies LogMessage);
     }
   }
 
-  get #parts(): { readonly options: RoomOptions; readonly serializer: AudienceSerializer } {
-    if (this.#options === undefined || this.#serializer === undefined) throw new Error("the room is not made yet");
-    return { options: this.#options, serializer: this.#serializer };
+  get #options(): RoomOptions {
+    if (this.#made === undefined) throw new Error("the room is not made yet");
+    return this.#made.options;
+  }
+
+  get #screens(): Screens {
+    if (this.#made === undefined) throw new Error("the room is not made yet");
+    return this.#made.screens;
   }
 
   #enter(client: SeatedClient, identity: Identity): void {
-    const { options, serializer } = this.#parts;
-    if (!this.#isSeated(identity)) throw new ServerError(ErrorCode.AUTH_FAILED, "badToken");
-    options.presence.enter(client, identity);
-    serializer.open(identity.viewer, (root) => publish(root, this.#shownTo(identity.viewer)));
-    this.#publish();
-    const lines = options.table.linesOf(identity.viewer).slice(-LOG_TAIL);
-    client.send("log", { lines } satisfies LogMessage);
-    options.bots?.wake();
+    const { table, bots } = this.#options;
+    if (!this.#screens.isSeated(identity)) throw new ServerError(ErrorCode.AUTH_FAILED, "badToken");
+    this.#screens.enter(client, identity);
+    this.broadcastPatch();
+    client.send("log", { lines: table.linesOf(identity.viewer).slice(-LOG_TAIL) } satisfies LogMessage);
+    bots?.wake();
   }
 
   #leave(client: SeatedClient): void {
-    const { options, serializer } = this.#parts;
-    const left = options.presence.leave(client);
-    if (left === undefined) return;
-    if (!options.presence.has(left.viewer)) serializer.close(left.viewer);
-    this.#publish();
+    if (!this.#screens.leave(client)) return;
+    this.broadcastPatch();
     this.stayOpen();
-    options.bots?.wake();
-  }
-
-  /** Does this token still hold its seat? A spectator needs none. */
-  #isSeated({ viewer, tokenHash }: Identity): boolean {
-    if (viewer === "spectator") return true;
-    return viewer !== "omniscient" && this.#parts.options.table.seats.find(viewer)?.tokenHash === tokenHash;
+    this.#options.bots?.wake();
   }
 
   #dismissUnseated(): void {
-    for (const [client, identity] of [...this.#parts.options.presence.all]) {
-      if (this.#isSeated(identity)) continue;
+    for (const [client, identity] of [...this.#options.presence.all]) {
+      if (this.#screens.isSeated(identity)) continue;
       this.#leave(client);
       client.leave(SEAT_GONE, "seatGone");
     }
   }
 
-  #publish(): void {
-    const { serializer } = this.#parts;
-    for (const viewer of serializer.audiences) {
-      const root = serializer.root(viewer);
-      if (root !== undefined) publish(root, this.#shownTo(viewer));
-    }
-    this.broadcastPatch();
-  }
-
-  #shownTo(viewer: Viewer): Shown {
-    const { table, presence, bots } = this.#parts.options;
-    return {
-      viewer,
-      view: table.view(viewer),
-      title: table.table.title,
-      house: JSON.stringify(table.encounter.state.house),
-      people: this.#people(),
-      spectators: presence.spectators,
-      bots: bots?.seats ?? [],
-      frozen: table.frozen,
-    };
-  }
-
-  #people(): ReadonlyMap<string, Person> {
-    const { table, presence } = this.#parts.options;
-    return new Map(
-      table.seats.taken.map(({ seat, name, color }) => [seat, { name, color, connected: presence.has(seat) }]),
-    );
-  }
-
   async #onCommand(client: SeatedClient, raw: unknown): Promise<void> {
-    const { table, presence, metrics } = this.#parts.options;
+    const { table, presence, metrics } = this.#options;
     const read = readCommandMessage(raw);
     if ("problem" in read) {
       const id = findCommandId(raw);
@@ -208,7 +159,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     const { id, command } = read.message;
     const viewer = presence.find(client)?.viewer;
     if (viewer === undefined || viewer === "spectator" || viewer === "omniscient") {
-      this.#answer(client, { id, ok: false, code: "noSeat", message: "only somebody with a seat can do that" });
+      this.#answer(client, { id, ok: false, ...NO_SEAT });
       return;
     }
     if (isUndoByNumber(command)) {
@@ -222,14 +173,14 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   }
 
   #onSeeAs(client: SeatedClient, raw: unknown): void {
-    const { table, presence } = this.#parts.options;
+    const { table, presence } = this.#options;
     const read = readSeeAsMessage(raw);
     if ("problem" in read) {
       this.#refuse(client, { code: "badMessage", message: read.problem });
       return;
     }
     if (presence.find(client)?.viewer !== "gm") {
-      this.#refuse(client, { code: "gmOnly", message: "seeAs: only the GM" });
+      this.#refuse(client, GM_ONLY);
       return;
     }
     const { viewer } = read.message;
@@ -246,7 +197,8 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   }
 
   #closeIfEmpty(): void {
-    if (this.#parts.options.presence.isWatched || this.#parts.options.table.isBusy) this.stayOpen();
+    const { presence, table } = this.#options;
+    if (presence.isWatched || table.isBusy) this.stayOpen();
     else void this.#close();
   }
 
@@ -260,15 +212,17 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     if (this.#isClosing) return;
     this.#isClosing = true;
     dropReservations(this);
-    this.#parts.options.onClosing(this.#closed.promise);
+    this.#options.onClosing(this.#closed.promise);
   }
 }
 
 const NOBODY: Identity = { viewer: "spectator", tokenHash: "" };
 const UNKNOWN_MESSAGE: Refusal = { code: "unknownMessage", message: "the messages are command and seeAs" };
+const BROKEN_MESSAGE: Refusal = { code: "badMessage", message: "a message that cannot be read" };
+const NO_SEAT: Refusal = { code: "noSeat", message: "only somebody with a seat can do that" };
+const GM_ONLY: Refusal = { code: "gmOnly", message: "seeAs: only the GM" };
 const UNDO_BY_LINE: Refusal = {
   code: "badArgument",
   message: "undo: toLine, the last line of your log to keep",
   field: "to",
 };
-const BROKEN_MESSAGE: Refusal = { code: "badMessage", message: "a message that cannot be read" };

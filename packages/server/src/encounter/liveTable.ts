@@ -3,7 +3,7 @@ import {
   ask,
   type Command,
   type Commit,
-  lastEventOf,
+  type Encounter,
   liveDice,
   type Refusal,
   type Seat,
@@ -14,11 +14,11 @@ import type { Logger } from "pino";
 import type { Metrics } from "../observe/metrics.ts";
 import type { FrozenCode, ToldLine } from "../protocol.ts";
 import type { Claim, TableSeats } from "../seats/tableSeats.ts";
-import type { Store, StoredCommit, StoredTable } from "../store/store.ts";
-import { Answers, type Outcome } from "./answers.ts";
-import { AudienceLogs } from "./audienceLogs.ts";
+import { type Store, StoreConflict, type StoredCommit, type StoredTable, StoreUnavailable } from "../store/store.ts";
+import type { Outcome } from "./answers.ts";
 import { CommandQueue } from "./commandQueue.ts";
 import { type Kept, readKept } from "./kept.ts";
+import { Present } from "./present.ts";
 import { Standing } from "./standing.ts";
 import type { TableDice } from "./tableDice.ts";
 
@@ -62,9 +62,7 @@ export class LiveTable {
   readonly #services: TableServices;
   readonly #queue = new CommandQueue();
   readonly #observers = new Set<TableObserver>();
-  #standing: Standing;
-  #logs: AudienceLogs;
-  #answers: Answers;
+  #present: Present;
   #frozen: FrozenCode | "" = "";
   #probing: NodeJS.Timeout | undefined;
 
@@ -73,9 +71,7 @@ export class LiveTable {
     this.table = kept.table;
     this.seats = kept.seats;
     this.dice = kept.dice;
-    this.#standing = new Standing(kept.encounter);
-    this.#logs = new AudienceLogs(kept.encounter.ruleset, kept.commits);
-    this.#answers = new Answers(kept.commits);
+    this.#present = new Present(kept);
   }
 
   /** The table's code. */
@@ -83,8 +79,9 @@ export class LiveTable {
     return this.table.code;
   }
 
-  get encounter() {
-    return this.#standing.encounter;
+  /** The fight as it stands, with its history. */
+  get encounter(): Encounter {
+    return this.#present.standing.encounter;
   }
 
   /** "" while the table runs, else why it does not. */
@@ -94,7 +91,7 @@ export class LiveTable {
 
   /** Has the fight come to its end? */
   get isEnded(): boolean {
-    return isEnded(this.#standing);
+    return isEnded(this.#present.standing);
   }
 
   /** Is something being decided or stored now? */
@@ -104,12 +101,12 @@ export class LiveTable {
 
   /** The table as a viewer may see it. */
   view(viewer: Viewer): TableView {
-    return this.#standing.view(viewer);
+    return this.#present.standing.view(viewer);
   }
 
   /** All that a viewer has been told. */
   linesOf(viewer: Viewer): readonly ToldLine[] {
-    return this.#logs.linesOf(viewer);
+    return this.#present.logs.linesOf(viewer);
   }
 
   /** Lets an observer hear of changes until the returned function is called. */
@@ -126,6 +123,11 @@ export class LiveTable {
   /** Gives a seat to somebody, see {@link TableSeats.claim}. */
   claim(claim: Claim): Promise<{ readonly seat: Seat; readonly token: string }> {
     return this.#changeSeats(() => this.seats.claim(claim, this.playedSeats()));
+  }
+
+  /** Changes how somebody is called. */
+  rename(seat: Seat, person: Pick<Claim, "name" | "color">): Promise<void> {
+    return this.#changeSeats(() => this.seats.rename(seat, person));
   }
 
   /** Makes a seat free again. */
@@ -177,9 +179,9 @@ export class LiveTable {
 
   #findAnswer({ seat, id }: Sent): Outcome | undefined {
     if (id === undefined) return undefined;
-    const place = this.#answers.findPlace({ seat, id });
-    if (place !== undefined) return { ok: true, line: this.#logs.lineAfter(seat, place) };
-    return this.#answers.findRefusal({ seat, id });
+    const place = this.#present.answers.findPlace({ seat, id });
+    if (place !== undefined) return { ok: true, line: this.#present.logs.lineAfter(seat, place) };
+    return this.#present.answers.findRefusal({ seat, id });
   }
 
   /** A table frozen by a fault of the rules is still tried for the GM, who may undo or go another way. */
@@ -191,6 +193,7 @@ export class LiveTable {
     const { encounter } = this;
     const answer = ask(encounter, { ...sent, dice: liveDice(encounter, this.dice.current.seed) });
     if ("refusal" in answer) return this.#refuse(sent, answer.refusal);
+    if (isNothing(answer.commit)) return { ok: true, line: this.linesOf(sent.seat).length };
     const stored = this.#stored(answer.commit, sent);
     const next = this.#prepare(stored);
     if (this.isEnded && !isEnded(next)) await this.#beginDiceAnew(stored.commit);
@@ -209,7 +212,7 @@ export class LiveTable {
 
   #refuse({ seat, id }: Sent, refusal: Refusal): Outcome {
     const outcome: Outcome = { ok: false, ...refusal };
-    if (id !== undefined) this.#answers.refuse({ seat, id }, outcome);
+    if (id !== undefined) this.#present.answers.refuse({ seat, id }, outcome);
     return outcome;
   }
 
@@ -220,20 +223,19 @@ export class LiveTable {
 
   /** Everything that others will see of the commit, worked out before it is appended: if that fails, nothing happened. */
   #prepare(stored: StoredCommit): Standing {
-    if (lastEventOf(stored.commit) < stored.commit.from) throw new Error(`${stored.commit.command}: no event`);
     const next = new Standing(apply(this.encounter, stored.commit));
     for (const observer of this.#observers) for (const viewer of observer.audiences()) next.view(viewer);
-    this.#logs.linesOf(stored.commit.by);
-    this.#logs.prepare(stored);
+    this.#present.logs.linesOf(stored.commit.by);
+    this.#present.logs.prepare(stored);
     return next;
   }
 
   #publish({ seat, id }: Sent, stored: StoredCommit, next: Standing): Outcome {
-    this.#standing = next;
+    this.#present.standing = next;
     this.#frozen = "";
-    if (id !== undefined) this.#answers.accept({ seat, id }, next.encounter.commits.length - 1);
-    this.#tell({ lines: this.#logs.publish(stored) });
-    return { ok: true, line: this.#logs.linesOf(seat).length };
+    if (id !== undefined) this.#present.answers.accept({ seat, id }, next.encounter.commits.length - 1);
+    this.#tell({ lines: this.#present.logs.publish(stored) });
+    return { ok: true, line: this.#present.logs.linesOf(seat).length };
   }
 
   #tell(change: TableChange): void {
@@ -241,8 +243,8 @@ export class LiveTable {
   }
 
   #fail(error: unknown, { command, seat }: Sent): Outcome {
-    this.#logs.discard();
-    const isStore = error instanceof Error && (error.name === "StoreUnavailable" || error.name === "StoreConflict");
+    this.#present.logs.discard();
+    const isStore = error instanceof StoreUnavailable || error instanceof StoreConflict;
     this.#services.log.error({ err: error, table: this.code, command: command.type, seat }, "table frozen");
     this.#freeze(isStore ? "storage" : "invariant");
     return this.#frozenOutcome();
@@ -286,12 +288,10 @@ export class LiveTable {
 
   async #readAgain(): Promise<void> {
     const { store } = this.#services;
-    const { commits, encounter } = await readKept(store, this.table, this.encounter.ruleset);
+    const kept = await readKept(store, this.table, this.encounter.ruleset);
     const viewers = [...this.#observers].flatMap((observer) => observer.audiences());
-    const read = new Map(viewers.map((viewer) => [viewer, this.#logs.linesOf(viewer).length]));
-    this.#standing = new Standing(encounter);
-    this.#logs = new AudienceLogs(encounter.ruleset, commits);
-    this.#answers = new Answers(commits);
+    const read = new Map(viewers.map((viewer) => [viewer, this.linesOf(viewer).length]));
+    this.#present = new Present(kept);
     this.#frozen = "";
     this.#tell({ lines: new Map([...read].map(([viewer, count]) => [viewer, this.linesOf(viewer).slice(count)])) });
   }
@@ -299,4 +299,10 @@ export class LiveTable {
 
 function isEnded({ encounter }: Standing): boolean {
   return encounter.state.phase === "ended";
+}
+
+/** A command that was accepted and did nothing is not kept. @throws Error for dice that no event tells of */
+function isNothing({ events, rolls, command }: Commit): boolean {
+  if (events.length === 0 && rolls.length > 0) throw new Error(`${command}: rolled without an event`);
+  return events.length === 0;
 }

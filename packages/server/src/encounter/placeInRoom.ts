@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 const PLACE = /^\/[\w-]{1,64}\/[A-Z2-9]{6}\?[\w=&-]{1,200}$/;
 
 /**
- * Does this request for a socket name a place in a room? Any other is cut off before Colyseus reads its address, which
- * it does where nobody would catch an error.
+ * Does this request for a socket name a place in a room? Any other is cut off before a socket is opened for it; Colyseus
+ * would offer its ping service there, and reads addresses where nobody would catch an error.
  */
 export function isPlaceInRoom(request: IncomingMessage): boolean {
   if (PLACE.test(request.url ?? "")) return true;

@@ -172,6 +172,15 @@ describe("commands", () => {
     expect(p1.lines.map(({ event }) => event.type)).toEqual(["fightStarted", "luckRolled", "luckRolled"]);
   });
 
+  test("a command that is accepted and does nothing is answered, and leaves no trace", async () => {
+    const { gm, crowd } = await seatedTable();
+    const before = crowd.plainState;
+    expect(await gm.send({ type: "ponder" })).toMatchObject({ ok: true, line: 1 });
+    expect(await gm.send({ type: "rule", text: "続ける" })).toMatchObject({ ok: true, line: 2 });
+    await crowd.until(() => crowd.lines.length === 2);
+    expect(crowd.plainState).toEqual(before);
+  });
+
   test("a spectator can send nothing that acts", async () => {
     const { crowd } = await seatedTable();
     expect(await crowd.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: false, code: "noSeat" });

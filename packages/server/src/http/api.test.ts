@@ -135,6 +135,28 @@ describe("a token", () => {
   });
 });
 
+describe("a person", () => {
+  test("may be called otherwise, keeps the seat, and is renamed by nobody else", async () => {
+    const { code, token } = await server.createTable();
+    const p1 = await server.claim(code, { name: "アキ", color: "red" });
+    const gm = await Player.join(server.url, code, token);
+    const put = (seat: string, who: string, body: unknown) =>
+      server.api(`/api/tables/${code}/seats/${seat}`, { method: "PUT", token: who, body });
+    expect(await put("p1", p1.token, { name: "ユキ" })).toEqual({ status: 200, body: { seat: "p1", name: "ユキ" } });
+    expect(await put("gm", token, { name: "語り手", color: "#00ff00" })).toMatchObject({ status: 200 });
+    await gm.until(() => gm.state.people.get("gm")?.name === "語り手");
+    expect(gm.plainState.people).toEqual({
+      gm: { name: "語り手", color: "#00ff00", connected: true },
+      p1: { name: "ユキ", color: "", connected: false },
+    });
+    expect(await put("p1", token, { name: "?" })).toEqual(refusal(403, "notYourSeat"));
+    expect(await put("p1", p1.token, { name: "" })).toEqual(refusal(400, "badArgument", "name"));
+    expect(await server.api(`/api/tables/${code}/resume`, { method: "POST", token: p1.token })).toMatchObject({
+      body: { seat: "p1", name: "ユキ" },
+    });
+  });
+});
+
 describe("the reserve", () => {
   test("is the GM's alone and keeps only combatants that the rules can read", async () => {
     const { code, token } = await server.createTable();

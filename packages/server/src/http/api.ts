@@ -20,7 +20,7 @@ import {
 import { readCode } from "../seats/tableCode.ts";
 import type { Store } from "../store/store.ts";
 import { answerReachable } from "./reachable.ts";
-import { readClaim, readLogQuery, readNewTable, readReserve, readSeatParameter } from "./requests.ts";
+import { readClaim, readLogQuery, readNewTable, readPerson, readReserve, readSeatParameter } from "./requests.ts";
 import { readReserved } from "./reserve.ts";
 import { describeTable } from "./tableInfo.ts";
 
@@ -77,6 +77,15 @@ export function apiRouter(parts: ApiParts): Router {
     const seat = seatOf(table, request);
     const resumed: SeatResumed = { seat, name: table.seats.find(seat)?.name ?? "" };
     response.json(resumed);
+  });
+
+  api.put("/tables/:code/seats/:seat", async (request, response) => {
+    const table = await openTable(tables, request);
+    const seat = readSeatParameter(request.params.seat);
+    if (seatOf(table, request) !== seat) refuse("notYourSeat", "only who sits there");
+    const person = readPerson(request.body);
+    await table.rename(seat, person);
+    response.json({ seat, name: person.name } satisfies SeatResumed);
   });
 
   api.post("/tables/:code/seats/:seat/invite", async (request, response) => {

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<string, number>> = {
   badToken: 401,
   gmOnly: 403,
   noSeat: 403,
+  notYourSeat: 403,
   badInvite: 403,
   unknownTable: 404,
   notFound: 404,

@@ -45,6 +45,8 @@ const claim = z.strictObject({
   invite: z.string().max(100).optional(),
 });
 
+const person = claim.pick({ name: true, color: true });
+
 const reserve = z.strictObject({ combatants: z.array(z.json()).max(MAX_COMBATANTS) });
 
 const logQuery = z.object({ before: z.coerce.number().int().positive().optional() });
@@ -57,6 +59,11 @@ export function readNewTable(body: unknown): NewTable {
 /** Reads the body of `POST /api/tables/:code/seats`. */
 export function readClaim(body: unknown): Claim {
   return read(claim, body);
+}
+
+/** Reads the body of `PUT /api/tables/:code/seats/:seat`. */
+export function readPerson(body: unknown): Pick<Claim, "name" | "color"> {
+  return read(person, body);
 }
 
 /** Reads the body of `PUT /api/tables/:code/reserve`; each combatant is still to be read by the rules. */

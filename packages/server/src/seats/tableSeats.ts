@@ -88,6 +88,12 @@ export class TableSeats {
       : refuse("badInvite", "invite: used, withdrawn or for another seat");
   }
 
+  /** Changes how somebody is called, who keeps the seat and its token. Nothing happens on a seat where nobody sits. */
+  async rename(seat: Seat, { name, color }: Pick<Claim, "name" | "color">): Promise<void> {
+    const sitting = this.find(seat);
+    if (sitting !== undefined) await this.#put({ ...sitting, name, color });
+  }
+
   /** Makes the seat free for anybody; its token and invite are void. */
   async release(seat: Seat): Promise<void> {
     await this.#store.removeSeat(this.#code, seat);

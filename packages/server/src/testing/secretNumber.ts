@@ -68,6 +68,7 @@ export const secretNumber: Ruleset = defineRuleset<State, GameEvent, House>({
       args: z.strictObject({}),
       decide: (draft, { as }) => draft.emit({ type: "luckRolled", as, face: draft.roll("1d6", "luck")[0] ?? 1 }),
     }),
+    ponder: gmTool(() => {}),
     rollOmen: gmTool((draft) => draft.emit({ type: "omenRolled", face: draft.roll("1d6", "omen", "hidden")[0] ?? 1 })),
     breakRules: gmTool(() => {
       throw new Error("a rule of the test ruleset is broken");

@@ -1,0 +1,84 @@
+import type { Client } from "@colyseus/core";
+import type { Viewer } from "@yomiai/rules";
+import type { DemoBots } from "../bots/demoBots.ts";
+import type { Person } from "../protocol.ts";
+import type { Identity, Presence } from "../seats/presence.ts";
+import { AudienceSerializer } from "./audienceSerializer.ts";
+import type { LiveTable } from "./liveTable.ts";
+import { publish, type Shown } from "./publish.ts";
+
+/** What there is to show, and who is there to see it. */
+export type ScreenParts = {
+  readonly table: LiveTable;
+  readonly presence: Presence<Client>;
+  readonly bots: DemoBots | undefined;
+};
+
+/** What each audience of one table is shown. Somebody who enters or leaves changes it for all: they are seen to be there. */
+export class Screens {
+  readonly serializer: AudienceSerializer;
+  readonly #parts: ScreenParts;
+
+  constructor(parts: ScreenParts) {
+    this.#parts = parts;
+    this.serializer = new AudienceSerializer((client) => parts.presence.find(client)?.viewer);
+  }
+
+  /** For whom the table is being shown now. */
+  get audiences(): readonly Viewer[] {
+    return this.serializer.audiences;
+  }
+
+  /** Shows the table to somebody more. */
+  enter(client: Client, identity: Identity): void {
+    const { viewer } = identity;
+    this.#parts.presence.enter(client, identity);
+    this.serializer.open(viewer, (root) => publish(root, this.#shownTo(viewer)));
+    this.refresh();
+  }
+
+  /** Somebody is gone. @returns false if they were not there */
+  leave(client: Client): boolean {
+    const { presence } = this.#parts;
+    const left = presence.leave(client);
+    if (left === undefined) return false;
+    if (!presence.has(left.viewer)) this.serializer.close(left.viewer);
+    this.refresh();
+    return true;
+  }
+
+  /** Writes into each audience's root what has changed for it. It is sent by the room's next patch. */
+  refresh(): void {
+    for (const viewer of this.audiences) {
+      const root = this.serializer.root(viewer);
+      if (root !== undefined) publish(root, this.#shownTo(viewer));
+    }
+  }
+
+  /** Does this token still hold its seat? A spectator needs none. */
+  isSeated({ viewer, tokenHash }: Identity): boolean {
+    if (viewer === "spectator") return true;
+    return viewer !== "omniscient" && this.#parts.table.seats.find(viewer)?.tokenHash === tokenHash;
+  }
+
+  #shownTo(viewer: Viewer): Shown {
+    const { table, presence, bots } = this.#parts;
+    return {
+      viewer,
+      view: table.view(viewer),
+      title: table.table.title,
+      house: JSON.stringify(table.encounter.state.house),
+      people: this.#people(),
+      spectators: presence.spectators,
+      bots: bots?.seats ?? [],
+      frozen: table.frozen,
+    };
+  }
+
+  #people(): ReadonlyMap<string, Person> {
+    const { table, presence } = this.#parts;
+    return new Map(
+      table.seats.taken.map(({ seat, name, color }) => [seat, { name, color, connected: presence.has(seat) }]),
+    );
+  }
+}
