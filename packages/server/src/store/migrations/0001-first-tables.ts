@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
 
 /**
  * The first tables. The primary key of `commits` is the fence: of two processes that believe they own a table, only one
  * can write event number N.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export const firstTables: Migration = { up: createTables };
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("tables")
     .addColumn("code", "text", (column) => column.primaryKey())

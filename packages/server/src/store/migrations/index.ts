@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
-import * as tables from "./0001-first-tables.ts";
+import { firstTables } from "./0001-first-tables.ts";
 
 /** Every migration by name, in order. One that has been released is never edited: add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  "0001-first-tables": tables,
+  "0001-first-tables": firstTables,
 };
