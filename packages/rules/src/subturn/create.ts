@@ -1,6 +1,7 @@
 import { refuse } from "../core/refusal.ts";
 import type { EncounterSetUp } from "../ruleset.ts";
 import { fighterFrom } from "./fighter.ts";
+import { withFreePlaces } from "./ground/freePlace.ts";
 import type { House } from "./house/house.ts";
 import type { State } from "./state.ts";
 
@@ -8,7 +9,7 @@ import type { State } from "./state.ts";
 export function create({ house, combatants }: EncounterSetUp<House>): State {
   const double = combatants.find(({ id }, i) => combatants.findIndex((other) => other.id === id) !== i);
   if (double !== undefined) refuse("badArgument", `combatants: ${double.id} is there twice`, { field: "combatants" });
-  return {
+  return withFreePlaces({
     phase: "setup",
     house,
     combatants: combatants.map((combatant, i) => fighterFrom(house, combatant, `combatants.${i}`)),
@@ -16,5 +17,5 @@ export function create({ house, combatants }: EncounterSetUp<House>): State {
     shownMain: 0,
     order: [],
     slots: [],
-  };
+  });
 }

@@ -2,11 +2,12 @@ import { type NewCombatant, readBy } from "../core/newCombatant.ts";
 import { refuse } from "../core/refusal.ts";
 import type { House } from "./house/house.ts";
 import { conditionOf } from "./house/lookup.ts";
-import { findUnknown, sheetSchema } from "./sheet.ts";
+import { findUnknown, type Sheet, sheetSchema } from "./sheet.ts";
 import type { Condition, Fighter, Place } from "./state.ts";
 
 /**
- * A fighter as his sheet brings him to the table. Where he may stand is looked at when the fight starts.
+ * A fighter as his sheet brings him to the table. Where he may stand is looked at when the fight starts; without a place
+ * on the sheet he has none yet.
  * @param at what the combatant is called in a refusal, for example `combatants.0`
  * @throws Refused (`badArgument`) naming the field
  */
@@ -18,8 +19,6 @@ export function fighterFrom(house: House, combatant: NewCombatant, at: string): 
     const field = `${at}.sheet.${unknown.field}`;
     refuse("badArgument", `${field}: ${unknown.problem}`, { field });
   }
-  const { extra = [], half, ...at0 } = sheet.place;
-  const place: Place = half === undefined ? { ...at0, extra } : { ...at0, half, extra };
   return {
     ...who,
     sheet,
@@ -27,8 +26,8 @@ export function fighterFrom(house: House, combatant: NewCombatant, at: string): 
     fate: "able",
     hidden: sheet.hidden,
     posture: sheet.posture,
-    isAirborne: place.altitude > 0,
-    place,
+    isAirborne: (sheet.place?.altitude ?? 0) > 0,
+    ...(sheet.place === undefined ? {} : { place: placeFrom(sheet.place) }),
     conditions: sheet.conditions.map((id) => ownCondition(house, id, who.id)),
     spent: {},
     subturns: sheet.subturns,
@@ -38,6 +37,10 @@ export function fighterFrom(house: House, combatant: NewCombatant, at: string): 
     bankNext: 0,
     actions: 0,
   };
+}
+
+function placeFrom({ extra = [], half, ...place }: NonNullable<Sheet["place"]>): Place {
+  return half === undefined ? { ...place, extra } : { ...place, half, extra };
 }
 
 function ownCondition(house: House, id: string, source: string): Condition {

@@ -1,4 +1,5 @@
 import { defineRuleset, type Ruleset } from "../ruleset.ts";
+import { suggest } from "./bot/suggest.ts";
 import { act } from "./commands/act.ts";
 import { borrow, save } from "./commands/bank.ts";
 import { changePosture } from "./commands/changePosture.ts";
@@ -13,7 +14,9 @@ import { advance, stepIn, walk } from "./commands/strides.ts";
 import { attack, feint } from "./commands/strike.ts";
 import { turn } from "./commands/turn.ts";
 import { create } from "./create.ts";
+import { demo } from "./demo.ts";
 import type { SubturnEvent } from "./events.ts";
+import { explain } from "./explain.ts";
 import { evolve } from "./fold/evolve.ts";
 import { adjust } from "./gm/adjust.ts";
 import { addCombatant, passControl, removeCombatant } from "./gm/combatants.ts";
@@ -24,6 +27,7 @@ import { type House, houseSchema } from "./house/house.ts";
 import { canName } from "./knows.ts";
 import { narrate } from "./narration.ts";
 import { sheetSchema } from "./sheet.ts";
+import { starters } from "./starters.ts";
 import type { State } from "./state.ts";
 import { traceChoices } from "./trace.ts";
 import { view } from "./view/view.ts";
@@ -72,7 +76,8 @@ export const subturn: Ruleset = defineRuleset<State, SubturnEvent, House>({
   view,
   narrate,
   traceChoices,
-  explain: () => undefined,
-  starters: [],
-  demo: { house: {}, combatants: [] },
+  explain,
+  suggest,
+  starters,
+  demo,
 });

@@ -47,7 +47,8 @@ export const sheetSchema = z.strictObject({
   actions: ids.optional(),
   posture: id.default("upright"),
   conditions: ids.default([]),
-  place,
+  /** Left out by whoever does not mind: then the first free hex near the middle, see `ground/freePlace.ts`. */
+  place: place.optional(),
   hidden: z.boolean().default(false),
 });
 

@@ -33,21 +33,26 @@ export function canDefendActively(state: State, { target, direction }: Exchange)
 /** ST-21.6: the sum of the defence number, and whose feint is in it. */
 export function defenseSum(
   state: State,
-  { attacker, target, direction }: Exchange,
+  exchange: Exchange,
   defense: Defense,
 ): { readonly sum: readonly Addend[]; readonly feintBy: string | undefined } {
+  const feint = feintOf(fighterOf(state, exchange.target), exchange.attacker);
+  const open = openDefenseSum(state, exchange, defense);
+  if (feint === undefined) return { sum: open, feintBy: undefined };
+  return { sum: [...open, { term: "feint", value: -(feint.amount ?? 0) }], feintBy: exchange.attacker };
+}
+
+/** The sum of the defence number without a feint, which may be secret (ST-25.8). */
+export function openDefenseSum(state: State, { target, direction }: Exchange, defense: Defense): readonly Addend[] {
   const fighter = fighterOf(state, target);
   const { house } = state;
-  const feint = feintOf(fighter, attacker);
   const chosen: readonly Addend[] = defense === "none" ? [] : [{ term: defense, value: scoreOf(fighter, defense) }];
-  const sum: readonly Addend[] = [
+  return [
     ...chosen,
     { term: "pd", value: fighter.sheet.pd },
     { term: direction, value: DIRECTION_MODIFIER[direction] },
     { term: "posture", value: postureOf(house, fighter.posture)?.defense ?? 0 },
     { term: "airborne", value: fighter.isAirborne ? house.postures.airborne.defense : 0 },
     { term: "conditions", value: sumOf(state, fighter, "defense") },
-    { term: "feint", value: -(feint?.amount ?? 0) },
   ];
-  return { sum, feintBy: feint === undefined ? undefined : attacker };
 }

@@ -2,7 +2,7 @@ import type { Addend } from "../../ruleset.ts";
 import { fallenHexes, isLying } from "../ground/bodies.ts";
 import { groundOf } from "../ground/terrain.ts";
 import { type Fighter, fighterOf, type Place } from "../state.ts";
-import { check, rollFaces, totalOf } from "./checks.ts";
+import { check, rollFaces, tidy, totalOf } from "./checks.ts";
 import { say, type Table } from "./say.ts";
 import { judge, laidIfFelled } from "./wounds.ts";
 
@@ -19,8 +19,9 @@ export function fall(table: Table, as: string): void {
   if (!isAirborne || place === undefined) return;
   checkLanding(table, as, place);
   const height = place.altitude;
-  const { sum, landed } = damageOf(table, fighterOf(table.state, as), place);
-  const damage = Math.max(0, totalOf(sum));
+  const { sum: addends, landed } = damageOf(table, fighterOf(table.state, as), place);
+  const damage = Math.max(0, totalOf(addends));
+  const sum = tidy([...addends, { term: "atLeast0", value: damage - totalOf(addends) }]);
   const isFelled = damage >= 1 && table.state.house.fallKnocksDown;
   const laid = isFelled ? laidIfFelled(table.state, as) : {};
   say(table, { type: "fell", as, height, damage, landed, sum, ...laid });
@@ -32,14 +33,17 @@ function checkLanding(table: Table, as: string, place: Place): void {
   const fighter = fighterOf(table.state, as);
   const { house } = table.state;
   if (house.landingCheck === "off" || place.altitude < CHECK_FROM_CM || isLying(table.state, fighter)) return;
-  const sum: readonly Addend[] = [
+  const sum = tidy([
     { term: "dx", value: fighter.sheet.dx },
     { term: "footing", value: groundOf(house, place, "footing") },
-  ];
+  ]);
   const { margin: _, ...result } = check(table, sum, { as, why: "landing" });
   const laid = result.success ? {} : { laid: fallenHexes(table.state, as, place) };
   say(table, { type: "landingChecked", as, ...result, ...laid });
 }
+
+/** What a fall without damage adds up to. */
+const UNHURT: Addend = { term: "noDamage", value: 0 };
 
 type Fall = { readonly sum: readonly Addend[]; readonly landed: boolean };
 
@@ -48,12 +52,12 @@ function damageOf(table: Table, fighter: Fighter, place: Place): Fall {
   const metres = Math.floor(place.altitude / 100);
   const ground = { term: "ground", value: groundOf(house, place, "ground") };
   if (house.fineFall && place.altitude <= FINE_UP_TO_CM) {
-    if (!isLying(table.state, fighter)) return { sum: [], landed: true };
-    if (metres === 0) return { sum: [], landed: false };
+    if (!isLying(table.state, fighter)) return { sum: [UNHURT], landed: true };
+    if (metres === 0) return { sum: [UNHURT], landed: false };
     return { sum: [diceOf(table, fighter.id, metres), ground], landed: false };
   }
   const row = house.fallTable.findLast(({ fromCm }) => fromCm <= place.altitude);
-  if (row === undefined) return { sum: [], landed: false };
+  if (row === undefined) return { sum: [UNHURT], landed: false };
   const dice = diceOf(table, fighter.id, metres * row.dicePerM);
   return { sum: [dice, { term: "fallAdd", value: metres * row.addPerM }, ground], landed: false };
 }

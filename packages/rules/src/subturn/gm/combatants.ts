@@ -10,8 +10,9 @@ import { joinOrder } from "../flow/initiative.ts";
 import { say } from "../flow/say.ts";
 import { goOn } from "../flow/subturn.ts";
 import { endIfDecided } from "../flow/wounds.ts";
+import { withFreePlaces } from "../ground/freePlace.ts";
 import { findMisplaced, settledPlace } from "../ground/placement.ts";
-import { isHidden, isHiddenId, type State } from "../state.ts";
+import { fighterOf, isHidden, isHiddenId, type State } from "../state.ts";
 
 /** Does the fight go on, or has it not begun? */
 export function isNotEnded({ phase }: State): boolean {
@@ -26,8 +27,9 @@ export const addCombatant: CommonRule<State, SubturnEvent, CommonArguments["addC
     if (findCombatant(state, combatant.id) !== undefined) {
       refuse("badArgument", `combatant.id: ${combatant.id} is taken`, { field: "combatant.id" });
     }
-    const fighter = fighterFrom(state.house, combatant, "combatant");
-    const joined = { ...state, combatants: [...state.combatants, fighter] };
+    const newcomer = fighterFrom(state.house, combatant, "combatant");
+    const joined = withFreePlaces({ ...state, combatants: [...state.combatants, newcomer] });
+    const fighter = fighterOf(joined, newcomer.id);
     const problem = findMisplaced(joined, fighter);
     if (problem !== undefined) refuse("badArgument", `combatant.sheet.place: ${problem}`, { field: "combatant.sheet" });
     const isPlaced = state.phase !== "setup" && fighter.place !== undefined;

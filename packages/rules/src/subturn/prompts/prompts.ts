@@ -1,12 +1,11 @@
 import type { Prompt } from "../../core/prompt.ts";
-import type { Viewer } from "../../core/seat.ts";
-import { isSeat } from "../../core/seat.ts";
-import { defensesOf } from "../action/defense.ts";
+import { isSeat, type Seat, type Viewer } from "../../core/seat.ts";
 import { actorOf } from "../commands/aaRule.ts";
 import { isMarked } from "../conditions.ts";
 import { phaseFor } from "../knows.ts";
-import { fighterOf, type State } from "../state.ts";
+import type { State } from "../state.ts";
 import { actionPrompts } from "./actions.ts";
+import { defensePrompts } from "./defense.ts";
 import { gmPrompts } from "./gm.ts";
 import { movementPrompts } from "./movement.ts";
 import { posturePrompts } from "./posture.ts";
@@ -18,11 +17,9 @@ export function promptsFor(state: State, viewer: Viewer): readonly Prompt[] {
   return [...ownPrompts(state, viewer), ...(viewer === "gm" ? gmPrompts(state) : [])];
 }
 
-function ownPrompts(state: State, seat: Viewer & ("gm" | `p${number}`)): readonly Prompt[] {
+function ownPrompts(state: State, seat: Seat): readonly Prompt[] {
   const { exchange, acting } = state;
-  if (exchange !== undefined) {
-    return fighterOf(state, exchange.target).owner === seat ? [defensePrompt(state, exchange.target)] : [];
-  }
+  if (exchange !== undefined) return defensePrompts(state, exchange, seat);
   if (acting === undefined || phaseFor(state, seat) !== "subturn") return [];
   const actor = actorOf(state, acting, seat);
   if (actor.fighter.owner !== seat) return [];
@@ -35,18 +32,4 @@ function ownPrompts(state: State, seat: Viewer & ("gm" | `p${number}`)): readonl
     ...actionPrompts(state, actor),
     end,
   ];
-}
-
-function defensePrompt(state: State, as: string): Prompt {
-  const { exchange } = state;
-  const options = defensesOf(state, fighterOf(state, as));
-  return {
-    id: `defend:${as}`,
-    type: "defend",
-    as,
-    fields: [{ name: "with", kind: "choice", options }],
-    ...(exchange === undefined
-      ? {}
-      : { info: { attacker: exchange.attacker, technique: exchange.technique, direction: exchange.direction } }),
-  };
 }

@@ -65,7 +65,7 @@ function plainPrompt(state: State, actor: Actor, offer: Offer): readonly Prompt[
       type,
       as: actor.as,
       fields: [...whom(offer), modeField(state, actor, manners)],
-      info: { ...circumstances(state, actor, other), options: byManner(state, actor, offer, ({ mode }) => mode) },
+      info: { ...circumstances(state, actor, offer), options: byManner(state, actor, offer, ({ mode }) => mode) },
     },
   ];
 }
@@ -81,7 +81,7 @@ function posturePrompt(state: State, actor: Actor, offer: Offer): readonly Promp
       as: actor.as,
       fields: [...whom(offer), { name: "toPosture", kind: "choice", options }],
       info: {
-        ...circumstances(state, actor, other),
+        ...circumstances(state, actor, offer),
         options: byManner(state, actor, offer, ({ toPosture }) => toPosture ?? ""),
       },
     },
@@ -102,8 +102,9 @@ export function modeField(state: State, { fighter, record }: Actor, manners: rea
   return { name: "mode", kind: "choice", options, ...(isDefaultPossible ? { optional: true as const } : {}) };
 }
 
-function circumstances(state: State, { fighter }: Actor, other: Fighter) {
-  return { distance: ruleDistance(state, fighter, other), ...attackDirection(state, fighter, other) };
+function circumstances(state: State, { fighter }: Actor, { other, technique }: Offer) {
+  const distance = ruleDistance(state, fighter, other);
+  return { distance, ...attackDirection(state, fighter, other), damage: technique.damage };
 }
 
 /** `options` by mode or posture: grade, wild swing, target number, and the condition that one is left in. */
