@@ -6,9 +6,10 @@ export function isOffered(prompts: readonly Prompt[], command: Command): boolean
 }
 
 function offers(prompt: Prompt, command: Command): boolean {
-  const { type, as, ...given } = command;
-  if (type !== prompt.type || as !== prompt.as) return false;
   const names = new Set(prompt.fields.map(({ name }) => name));
+  const { type, as, ...others } = command;
+  const given: Readonly<Record<string, Json | undefined>> = names.has("as") ? { ...others, as } : others;
+  if (type !== prompt.type || (as !== prompt.as && !names.has("as"))) return false;
   return (
     Object.keys(given).every((argument) => given[argument] === undefined || names.has(argument)) &&
     prompt.fields.every((field) => {

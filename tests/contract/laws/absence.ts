@@ -54,7 +54,8 @@ class Remaining {
 
   /** Passes the lost seat's combatants to the GM; the id of one that cannot be passed. */
   takeOver(): string | undefined {
-    const lost = this.#encounter.state.combatants.filter(({ owner }) => owner === this.#gone);
+    const { combatants } = viewOf(this.#encounter, "omniscient");
+    const lost = Object.values(combatants).filter(({ owner, status }) => owner === this.#gone && status !== "fled");
     return lost.find(({ id }) => !this.#gm({ type: "passControl", as: id, to: "gm" }))?.id;
   }
 

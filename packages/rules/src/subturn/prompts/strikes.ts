@@ -104,7 +104,8 @@ export function modeField(state: State, { fighter, record }: Actor, manners: rea
 
 function circumstances(state: State, { fighter }: Actor, { other, technique }: Offer) {
   const distance = ruleDistance(state, fighter, other);
-  return { distance, ...attackDirection(state, fighter, other), damage: technique.damage };
+  const { dice, add } = technique.damage;
+  return { distance, ...attackDirection(state, fighter, other), damage: { dice, add } };
 }
 
 /** `options` by mode or posture: grade, wild swing, target number, and the condition that one is left in. */

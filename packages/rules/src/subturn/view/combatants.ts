@@ -2,6 +2,7 @@ import type { JsonObject } from "../../core/json.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
 import { maxHp } from "../flow/wounds.ts";
+import { mainHex } from "../ground/bodies.ts";
 import { elevationOf } from "../ground/terrain.ts";
 import { seesHidden, seesOldMainTurn } from "../knows.ts";
 import { pointsText } from "../points.ts";
@@ -108,6 +109,6 @@ function placeFor({ house }: State, { place }: Fighter): JsonObject | undefined 
     elevation: elevationOf(house.map, place),
     altitude,
     ...(half === undefined ? {} : { half }),
-    ...(extra.length === 0 ? {} : { extra }),
+    ...(extra.length === 0 ? {} : { extra: extra.map(mainHex) }),
   };
 }

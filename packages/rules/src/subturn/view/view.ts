@@ -52,5 +52,18 @@ function orderFor(state: State, viewer: Viewer): readonly OrderEntry[] {
 
 function mapFor({ map, hexScale }: House): JsonObject {
   const shape = map.shape === "hexagon" ? { radius: map.radius } : { cols: map.cols, rows: map.rows };
-  return { shape: map.shape, ...shape, scale: hexScale, arena: map.arena, hexes: map.hexes };
+  return { shape: map.shape, ...shape, scale: hexScale, arena: map.arena, hexes: map.hexes.map(hexFor) };
+}
+
+/** What the house data say of a hex, and nothing where they say nothing. */
+function hexFor({ q, r, blocked, elevation, arena, ground, footing }: House["map"]["hexes"][number]): JsonObject {
+  return {
+    q,
+    r,
+    ...(blocked === undefined ? {} : { blocked }),
+    ...(elevation === undefined ? {} : { elevation }),
+    ...(arena === undefined ? {} : { arena }),
+    ...(ground === undefined ? {} : { ground }),
+    ...(footing === undefined ? {} : { footing }),
+  };
 }
