@@ -24,6 +24,8 @@ type Common = {
   readonly openings: readonly string[];
   /** It arises in few fights: more seeds are tried, and fewer twins are enough. */
   readonly isRare?: true;
+  /** Types of the events after which it is no secret any more, though they read the same in both worlds. */
+  readonly ends?: readonly string[];
 };
 
 /** A secret that stands on a combatant's sheet. */

@@ -175,7 +175,9 @@ class Fork {
 
   /** Have the two fights come apart in what the rules tell of the secret? */
   #isTold(a: Side, b: Side): boolean {
-    return !isSame(openedIn(a.since, this.#secret), openedIn(b.since, this.#secret));
+    const { ends = [] } = this.#secret;
+    const isOver = ({ since }: Side) => since.some(({ type }) => ends.includes(type));
+    return isOver(a) || isOver(b) || !isSame(openedIn(a.since, this.#secret), openedIn(b.since, this.#secret));
   }
 
   /** A command that makes sense in both fights. What a knowing seat sends must be possible in both; a blind one's answer must be the same. */
