@@ -29,7 +29,7 @@ export const subturn: readonly Secret[] = [
         ? undefined
         : [
             withSheet(combatant, { hidden: true, place: { q: 0, r: 5, facing: 4 } }),
-            withSheet(combatant, { hidden: true, place: { q: wholeBetween(random, -1, 1), r: 6, facing: 4 } }),
+            withSheet(combatant, { hidden: true, place: { q: wholeBetween(random, -1, 0), r: 6, facing: 4 } }),
           ],
     knows: knowsGm,
     openings: [],
