@@ -3,6 +3,7 @@ import {
   bodyOf,
   fallenHexes,
   isLying,
+  LYING_ORDER,
   lyingLine,
   lyingProblem,
   risersHalf,
@@ -11,7 +12,7 @@ import {
   withHalf,
   withoutHalf,
 } from "../ground/bodies.ts";
-import { directionTo, SIDES } from "../ground/sides.ts";
+import { directionTo, SIDES, type Side } from "../ground/sides.ts";
 import { changesFrom, postureOf } from "../house/lookup.ts";
 import { type No, no } from "../refused.ts";
 import { type Fighter, isHidden, type Place, type State, type SubturnRecord } from "../state.ts";
@@ -89,8 +90,8 @@ function isSame(own: Hex, given: unknown): boolean {
   return typeof given.q === "number" && typeof given.r === "number" && isSameHex(own, { q: given.q, r: given.r });
 }
 
-/** The directions in which one could lie down now. */
-export function lyingSides(state: State, fighter: Fighter, place: Place): readonly string[] {
+/** The directions in which one could lie down now, the one that is taken if none is named first (ST-19.6). */
+export function lyingSides(state: State, fighter: Fighter, place: Place): readonly Side[] {
   const isPossible = (direction: Direction) => lyingProblem(state, place, { id: fighter.id, direction }) === undefined;
-  return SIDES.filter((side) => isPossible(directionTo(side, place.facing)));
+  return LYING_ORDER.filter((side) => isPossible(directionTo(side, place.facing)));
 }

@@ -78,7 +78,8 @@ export function lyingLine(state: Pick<State, "house">, from: Hex, direction: Dir
   return ray(from, direction, state.house.proneHexes - 1);
 }
 
-const LYING_ORDER: readonly Side[] = ["rear", "rightRear", "leftRear", "rightSide", "leftSide", "front"];
+/** ST-19.6: the directions in which a falling body is laid, the first possible one counts. */
+export const LYING_ORDER: readonly Side[] = ["rear", "rightRear", "leftRear", "rightSide", "leftSide", "front"];
 
 /** ST-19.6: the further hexes of a body that falls here: the first possible direction, or none at all. */
 export function fallenHexes(state: State, id: string, place: Place): readonly Hex[] {

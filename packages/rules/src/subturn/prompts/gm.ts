@@ -30,8 +30,8 @@ function checkPrompt(present: readonly Fighter[]): Prompt {
     fields: [
       { name: "as", kind: "combatant", options: present.map(({ id }) => id) },
       { name: "stat", kind: "choice", options: [...ATTRIBUTES] },
-      { name: "mod", kind: "number", min: -MAX_CHECK_MODIFIER, max: MAX_CHECK_MODIFIER, optional: true },
-      { name: "secret", kind: "boolean", optional: true },
+      { name: "mod", kind: "number", min: -MAX_CHECK_MODIFIER, max: MAX_CHECK_MODIFIER, optional: true, default: 0 },
+      { name: "secret", kind: "boolean", optional: true, default: false },
     ],
   };
 }

@@ -129,7 +129,7 @@ function jumps(state: State, { as, fighter, record }: Actor): readonly Prompt[] 
           fields: [
             { name: "to", kind: "choice", options: [to] },
             { name: "hexes", kind: "choice", options: [hexes] },
-            { name: "rise", kind: "number", min, max, ...(min === 0 ? { optional: true as const } : {}) },
+            { name: "rise", kind: "number", min, max, ...(min === 0 ? { optional: true as const, default: 0 } : {}) },
           ],
           info,
         },

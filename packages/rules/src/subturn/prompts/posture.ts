@@ -2,7 +2,7 @@ import type { Prompt, PromptField } from "../../core/prompt.ts";
 import { isSameHex } from "../../space/hex.ts";
 import { kindOfChange, lyingSides, placeAfterChange, postureNo } from "../action/posture.ts";
 import type { Actor } from "../commands/aaRule.ts";
-import { bodyOf, isLying } from "../ground/bodies.ts";
+import { bodyOf, isLying, mainHex } from "../ground/bodies.ts";
 import { changesFrom, postureOf } from "../house/lookup.ts";
 import { isNo } from "../refused.ts";
 import type { State } from "../state.ts";
@@ -36,10 +36,15 @@ function bodyFields(state: State, { fighter }: Actor, to: string): readonly Prom
   if (place === undefined || isLying(state, fighter) !== isUpThen) return [];
   if (!isUpThen) {
     const options = lyingSides(state, fighter, place);
-    return options.length === 0 ? [] : [{ name: "dir", kind: "choice", options, optional: true }];
+    const [byDefault] = options;
+    return byDefault === undefined
+      ? []
+      : [{ name: "dir", kind: "choice", options, optional: true, default: byDefault }];
   }
   const options = bodyOf(fighter).filter((hex) => !isNo(placeAfterChange(state, fighter, { to, hex })));
   if (options.length === 0) return undefined;
   const isMainFree = options.some((hex) => isSameHex(hex, place));
-  return [{ name: "hex", kind: "hex", options, ...(isMainFree ? { optional: true as const } : {}) }];
+  return [
+    { name: "hex", kind: "hex", options, ...(isMainFree ? { optional: true as const, default: mainHex(place) } : {}) },
+  ];
 }

@@ -98,8 +98,10 @@ function whom({ id, other }: Offer): readonly PromptField[] {
 /** The mode may be left out where the default is possible. */
 export function modeField(state: State, { fighter, record }: Actor, manners: readonly Manner[]): PromptField {
   const options = manners.map(({ mode }) => mode);
-  const isDefaultPossible = options.some((mode) => mode === modesOf(state, fighter, record)[0]);
-  return { name: "mode", kind: "choice", options, ...(isDefaultPossible ? { optional: true as const } : {}) };
+  const byDefault = modesOf(state, fighter, record)[0];
+  const isDefaultPossible = byDefault !== undefined && options.includes(byDefault);
+  const omission = isDefaultPossible ? { optional: true as const, default: byDefault } : {};
+  return { name: "mode", kind: "choice", options, ...omission };
 }
 
 function circumstances(state: State, { fighter }: Actor, { other, technique }: Offer) {
