@@ -1,7 +1,7 @@
 import type { Command } from "../core/command.ts";
 import { apply, ask, type Encounter, found, liveDice } from "../core/encounter.ts";
 import type { JsonObject } from "../core/json.ts";
-import { logFor } from "../core/log.ts";
+import { logFor as logOf } from "../core/log.ts";
 import type { NewCombatant } from "../core/newCombatant.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Seat, Viewer } from "../core/seat.ts";
@@ -43,8 +43,12 @@ export function refusalOf(encounter: Encounter, seat: Seat, command: Command): R
   return "refusal" in answer ? answer.refusal : undefined;
 }
 
-/** Everything that a viewer gets of an encounter, as bytes. */
-export function bytesFor(encounter: Encounter, viewer: Viewer): string {
-  const log = logFor(chameleon, encounter.commits, viewer);
-  return JSON.stringify({ view: chameleon.view(encounter.state, viewer), log });
+/** A viewer's view of an encounter, as bytes. */
+export function viewFor(encounter: Encounter, viewer: Viewer): string {
+  return JSON.stringify(chameleon.view(encounter.state, viewer));
+}
+
+/** A viewer's log of an encounter, as bytes. */
+export function logFor(encounter: Encounter, viewer: Viewer): string {
+  return JSON.stringify(logOf(chameleon, encounter.commits, viewer));
 }

@@ -42,6 +42,6 @@ function suggestDamage(view: TableView): Command | undefined {
 function suggestSurprise(view: TableView, random: Random): Command | undefined {
   const prompt = promptOf(view, "surprise");
   return (
-    prompt && { type: "surprise", as: prompt.as, target: oneOf(random, fieldOf(prompt, "target", "combatant").options) }
+    prompt && { type: "surprise", as: prompt.as, target: oneOf(random, fieldOf(prompt, "target", "choice").options) }
   );
 }

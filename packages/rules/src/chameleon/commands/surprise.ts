@@ -53,7 +53,7 @@ export const surprise = tableCommand({
         id: `surprise:${fighter.id}`,
         type: "surprise",
         as: fighter.id,
-        fields: [{ name: "target", kind: "combatant", options }],
+        fields: [{ name: "target", kind: "choice", options }],
       },
     ];
   },
