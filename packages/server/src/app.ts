@@ -111,7 +111,7 @@ async function start(parts: StartParts): Promise<Running> {
     log.info({ port }, "listening");
     return {
       address: { port, url: `http://localhost:${port}` },
-      stop: () => stop({ server, transport, sockets, store, log }),
+      stop: () => stop({ server, transport, sockets, tables, store, log }),
     };
   } catch (error) {
     await store.close();
@@ -152,11 +152,13 @@ async function stop(parts: {
   readonly server: Server;
   readonly transport: WebSocketTransport;
   readonly sockets: ReadonlySet<Socket>;
+  readonly tables: Tables;
   readonly store: Store;
   readonly log: Logger;
 }): Promise<void> {
-  const { server, transport, sockets, store, log } = parts;
+  const { server, transport, sockets, tables, store, log } = parts;
   const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+  tables.stop();
   server.close();
   server.closeIdleConnections();
   await matchMaker.gracefullyShutdown();

@@ -99,6 +99,8 @@ export type TableState = {
   /** By seat. */
   readonly people: ReadonlyMap<string, Person>;
   readonly spectators: number;
+  /** May newcomers come in? */
+  readonly open: boolean;
   /** Seats that a bot plays now. */
   readonly bots: readonly string[];
   /** "" while the room runs; else the {@link FrozenCode} of why it is frozen. */
@@ -168,8 +170,12 @@ export type TableInfo = {
   readonly phase: string;
   /** Do bots play the seats that nobody has claimed? */
   readonly demo: boolean;
+  /** May newcomers come in? Who holds a seat or an invite always may. */
+  readonly open: boolean;
   readonly seats: readonly SeatInfo[];
 };
+/** `PUT /api/tables/:code` (GM): opens or closes the table to newcomers. Answered with {@link TableInfo}. */
+export type TableDoor = { readonly open: boolean };
 /** A seat in {@link TableInfo}: who sits there and the characters it plays, as a spectator sees them. */
 export type SeatInfo = {
   readonly seat: Seat;

@@ -6,6 +6,7 @@ import {
   type Encounter,
   liveDice,
   type Refusal,
+  refuse,
   type Seat,
   type TableView,
   type Viewer,
@@ -63,6 +64,7 @@ export class LiveTable {
   readonly #queue = new CommandQueue();
   readonly #observers = new Set<TableObserver>();
   #present: Present;
+  #isOpen: boolean;
   #frozen: FrozenCode | "" = "";
   #probing: NodeJS.Timeout | undefined;
 
@@ -71,6 +73,7 @@ export class LiveTable {
     this.table = kept.table;
     this.seats = kept.seats;
     this.dice = kept.dice;
+    this.#isOpen = kept.table.open;
     this.#present = new Present(kept);
   }
 
@@ -87,6 +90,11 @@ export class LiveTable {
   /** "" while the table runs, else why it does not. */
   get frozen(): FrozenCode | "" {
     return this.#frozen;
+  }
+
+  /** May newcomers come in? Who holds a seat or an invite always may. */
+  get isOpen(): boolean {
+    return this.#isOpen;
   }
 
   /** Has the fight come to its end? */
@@ -120,9 +128,25 @@ export class LiveTable {
     return this.#queue.run(() => this.#carryOut(sent));
   }
 
-  /** Gives a seat to somebody, see {@link TableSeats.claim}. */
+  /** Opens or closes the table to newcomers. */
+  setOpen(open: boolean): Promise<void> {
+    return this.#changeSeats(async () => {
+      await this.#services.store.setOpen(this.code, open);
+      this.#isOpen = open;
+    });
+  }
+
+  /** Gives a seat to somebody, see {@link TableSeats.claim}. @throws Refused `tableClosed` too */
   claim(claim: Claim): Promise<{ readonly seat: Seat; readonly token: string }> {
-    return this.#changeSeats(() => this.seats.claim(claim, this.playedSeats()));
+    return this.#changeSeats(() => {
+      if (claim.invite === undefined) this.requireOpen();
+      return this.seats.claim(claim, this.playedSeats());
+    });
+  }
+
+  /** @throws Refused `tableClosed` */
+  requireOpen(): void {
+    if (!this.#isOpen) refuse("tableClosed", "the GM lets nobody new in");
   }
 
   /** Changes how somebody is called. */

@@ -95,6 +95,7 @@ function shown(random: Random): Shown {
     house: word(random),
     people,
     spectators: wholeBetween(random, 0, 3),
+    open: random() < 0.5,
     bots: some(random, ["gm", "p1"]),
     frozen: random() < 0.2 ? "storage" : "",
   };

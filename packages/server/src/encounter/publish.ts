@@ -13,6 +13,7 @@ export type Shown = {
   readonly house: string;
   readonly people: ReadonlyMap<string, Person>;
   readonly spectators: number;
+  readonly open: boolean;
   readonly bots: readonly string[];
   readonly frozen: string;
 };
@@ -33,6 +34,7 @@ export function publish(root: TableSchema, shown: Shown): void {
     map: optionalText(view.map),
     house: shown.house,
     spectators: shown.spectators,
+    open: shown.open,
     frozen: shown.frozen,
   });
   writeList(root.active, view.active);

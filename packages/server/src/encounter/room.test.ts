@@ -107,6 +107,7 @@ describe("what each audience is shown", () => {
         p2: { name: "ユキ", color: "", connected: true },
       },
       spectators: 1,
+      open: true,
       bots: [],
       frozen: "",
     });
@@ -271,6 +272,26 @@ describe("coming and going", () => {
     await p2.until(() => p2.state.people.get("p1") === undefined);
     await expect(Player.join(server.url, code, tokens.p1)).rejects.toMatchObject({ message: "badToken" });
     expect((await server.claim(code, { name: "ハル" })).seat).toBe("p1");
+  });
+
+  test("a closed table lets nobody new in, but whoever holds a seat or an invite", async () => {
+    const { code, tokens, p1, crowd } = await seatedTable();
+    const put = (token: string, open: unknown) =>
+      server.api(`/api/tables/${code}`, { method: "PUT", token, body: { open } });
+    expect((await put(tokens.p1, false)).status).toBe(403);
+    expect((await put(tokens.gm, "no")).status).toBe(400);
+    expect(await put(tokens.gm, false)).toMatchObject({ status: 200, body: { code, open: false } });
+    await p1.until(() => !p1.state.open);
+    expect(crowd.closed).toBeUndefined();
+    const refused = { status: 409, body: { error: { code: "tableClosed" } } };
+    expect(await server.api(`/api/tables/${code}/seats`, { body: { name: "ハル" } })).toMatchObject(refused);
+    await expect(Player.join(server.url, code)).rejects.toMatchObject({ message: "tableClosed", code: 409 });
+    expect((await Player.join(server.url, code, tokens.p2)).state.viewer).toBe("p2");
+    const asked = await server.api(`/api/tables/${code}/seats/p3/invite`, { method: "POST", token: tokens.gm });
+    const { invite } = asked.body as { invite: string };
+    expect((await server.claim(code, { name: "ハル", invite })).seat).toBe("p3");
+    await put(tokens.gm, true);
+    expect((await Player.join(server.url, code)).state.viewer).toBe("spectator");
   });
 
   test("an invite hands a seat on: it works once, and only from then on is the old token void", async () => {

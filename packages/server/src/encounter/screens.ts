@@ -70,6 +70,7 @@ export class Screens {
       house: JSON.stringify(table.encounter.state.house),
       people: this.#people(),
       spectators: presence.spectators,
+      open: table.isOpen,
       bots: bots?.seats ?? [],
       frozen: table.frozen,
     };

@@ -52,6 +52,7 @@ export const TableSchema = schema(
     house: t.string(),
     people: t.map(PersonSchema),
     spectators: t.number(),
+    open: t.boolean(),
     bots: t.array("string"),
     frozen: t.string(),
   },

@@ -46,6 +46,7 @@ export class Tables {
   readonly #parts: TablesParts;
   readonly #open = new Map<string, Promise<OpenTable>>();
   readonly #closing = new Map<string, Promise<void>>();
+  #isStopping = false;
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
@@ -54,6 +55,11 @@ export class Tables {
   /** How many are open. */
   get count(): number {
     return this.#open.size;
+  }
+
+  /** From now on no table is opened. Those that are open are closed with their rooms. */
+  stop(): void {
+    this.#isStopping = true;
   }
 
   /** The rule system with this id. @throws Refused `badArgument` */
@@ -77,7 +83,7 @@ export class Tables {
     const seed = { era: 0, seed: this.#parts.drawSeed(), openFrom: 0, hiddenFrom: 0 };
     const { title, language, demo } = asked;
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const table = { code: drawCode(), title, language, demo, founding, createdAt: this.#parts.now() };
+      const table = { code: drawCode(), title, language, demo, open: true, founding, createdAt: this.#parts.now() };
       if (!(await this.#parts.store.createTable(table, gm, seed))) continue;
       const { bots } = await this.open(table.code);
       await bots?.setUp();
@@ -86,8 +92,9 @@ export class Tables {
     throw new Error("no free code found");
   }
 
-  /** The table with this code, opened if it is closed. @throws Refused `unknownTable` */
+  /** The table with this code, opened if it is closed. @throws Refused `unknownTable`, `stopping` */
   async open(code: string): Promise<OpenTable> {
+    if (this.#isStopping) refuse("stopping", "the server is being stopped; try again in a moment");
     await this.#closing.get(code);
     const known = this.#open.get(code);
     if (known !== undefined) {

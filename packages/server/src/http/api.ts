@@ -20,7 +20,15 @@ import {
 import { readCode } from "../seats/tableCode.ts";
 import type { Store } from "../store/store.ts";
 import { answerReachable } from "./reachable.ts";
-import { readClaim, readLogQuery, readNewTable, readPerson, readReserve, readSeatParameter } from "./requests.ts";
+import {
+  readClaim,
+  readDoor,
+  readLogQuery,
+  readNewTable,
+  readPerson,
+  readReserve,
+  readSeatParameter,
+} from "./requests.ts";
 import { readReserved } from "./reserve.ts";
 import { describeTable } from "./tableInfo.ts";
 
@@ -62,6 +70,14 @@ export function apiRouter(parts: ApiParts): Router {
 
   api.get("/tables/:code", async (request, response) => {
     const table = await openTable(tables, request);
+    const info: TableInfo = await table.between(() => describeTable(table));
+    response.json(info);
+  });
+
+  api.put("/tables/:code", async (request, response) => {
+    const table = await openTable(tables, request);
+    requireGm(table, request);
+    await table.setOpen(readDoor(request.body).open);
     const info: TableInfo = await table.between(() => describeTable(table));
     response.json(info);
   });

@@ -15,11 +15,13 @@ const STATUS: Readonly<Record<string, number>> = {
   notFound: 404,
   seatTaken: 409,
   tableFull: 409,
+  tableClosed: 409,
   newerVersion: 409,
   tooLarge: 413,
   tooMany: 429,
   internal: 500,
   frozen: 503,
+  stopping: 503,
 };
 
 const NOT_FOUND: Refusal = { code: "notFound", message: "nothing lies at this address" };

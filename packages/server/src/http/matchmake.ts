@@ -3,7 +3,7 @@ import { refuse } from "@yomiai/rules";
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import type { LiveTable } from "../encounter/liveTable.ts";
-import type { Tables } from "../encounter/tables.ts";
+import type { OpenTable, Tables } from "../encounter/tables.ts";
 import type { Identity } from "../seats/presence.ts";
 import { readCode } from "../seats/tableCode.ts";
 import { refusalOf, statusOf } from "./errors.ts";
@@ -37,12 +37,16 @@ async function reserve(tables: Tables, request: { readonly code: string; readonl
   const code = readCode(request.code) ?? refuse("unknownTable", "no table has this code");
   const { table, presence } = await tables.open(code);
   const identity = identify(table, request.body);
-  if (identity.viewer === "spectator" && presence.spectators >= MAX_SPECTATORS) {
-    refuse("tableFull", `at most ${MAX_SPECTATORS} spectators have room at a table`);
-  }
+  if (identity.viewer === "spectator") requireRoomToWatch({ table, presence });
   const listing = await matchMaker.getRoomById(code);
   if (listing === undefined) return refuse("unknownTable", "the table has just been closed; try again");
   return await matchMaker.reserveSeatFor(listing, {}, identity);
+}
+
+function requireRoomToWatch({ table, presence }: Pick<OpenTable, "table" | "presence">): void {
+  table.requireOpen();
+  if (presence.spectators < MAX_SPECTATORS) return;
+  refuse("tableFull", `at most ${MAX_SPECTATORS} spectators have room at a table`);
 }
 
 function identify(table: LiveTable, body: unknown): Identity {

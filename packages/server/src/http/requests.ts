@@ -45,6 +45,8 @@ const claim = z.strictObject({
   invite: z.string().max(100).optional(),
 });
 
+const door = z.strictObject({ open: z.boolean() });
+
 const person = claim.pick({ name: true, color: true });
 
 const reserve = z.strictObject({ combatants: z.array(z.json()).max(MAX_COMBATANTS) });
@@ -54,6 +56,11 @@ const logQuery = z.object({ before: z.coerce.number().int().positive().optional(
 /** Reads the body of `POST /api/tables`. @throws Refused `badArgument` naming the field, as all here */
 export function readNewTable(body: unknown): NewTable {
   return read(newTable, body);
+}
+
+/** Reads the body of `PUT /api/tables/:code`. */
+export function readDoor(body: unknown): { readonly open: boolean } {
+  return read(door, body);
 }
 
 /** Reads the body of `POST /api/tables/:code/seats`. */

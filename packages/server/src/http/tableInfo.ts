@@ -14,6 +14,7 @@ export function describeTable(table: LiveTable): TableInfo {
     ruleset: view.ruleset,
     phase: view.phase,
     demo: table.table.demo,
+    open: table.isOpen,
     seats: seats.map((seat) => describeSeat(table, seat)).sort(bySeat),
   };
 }

@@ -5,6 +5,7 @@ export type Rows = {
     title: string;
     language: string;
     demo: number;
+    open: number;
     founding: string;
     created_at: number;
   };

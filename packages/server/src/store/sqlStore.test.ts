@@ -23,7 +23,15 @@ const gm = { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" } 
 const seed = { era: 0, seed: "5eed", openFrom: 0, hiddenFrom: 0 };
 
 function tableOf(code: string) {
-  return { code, title: "卓", language: "ja", demo: false, founding, createdAt: 1_700_000_000_000 } as const;
+  return {
+    code,
+    title: "卓",
+    language: "ja",
+    demo: false,
+    open: true,
+    founding,
+    createdAt: 1_700_000_000_000,
+  } as const;
 }
 
 function commitFrom(from: number, more: Partial<StoredCommit> = {}): StoredCommit {
@@ -41,12 +49,13 @@ test("what was written is read back the same, by another process too", async () 
   await store.createTable(tableOf("AAAAAA"), gm, seed);
   await store.append("AAAAAA", commitFrom(1, { commandId: "c1" }));
   await store.append("AAAAAA", commitFrom(2));
+  await store.setOpen("AAAAAA", false);
   await store.putSeat("AAAAAA", { ...gm, seat: "p1", name: "アキ" });
   await store.putSeed("AAAAAA", { era: 1, seed: "5eed2", openFrom: 7, hiddenFrom: 2 });
   await store.writeReserve("AAAAAA", [{ id: "a", name: "A", side: "x", kind: "npc", owner: "gm", sheet: {} }]);
   await store.close();
   store = await openSqlStore(folder);
-  expect(await store.findTable("AAAAAA")).toEqual(tableOf("AAAAAA"));
+  expect(await store.findTable("AAAAAA")).toEqual({ ...tableOf("AAAAAA"), open: false });
   expect(await store.readCommits("AAAAAA")).toEqual([commitFrom(1, { commandId: "c1" }), commitFrom(2)]);
   expect(await store.readSeats("AAAAAA")).toEqual([gm, { ...gm, seat: "p1", name: "アキ" }]);
   expect(await store.readSeeds("AAAAAA")).toEqual([seed, { era: 1, seed: "5eed2", openFrom: 7, hiddenFrom: 2 }]);

@@ -7,6 +7,8 @@ export type StoredTable = {
   readonly language: "ja" | "en";
   /** Do bots play the seats that nobody has claimed? */
   readonly demo: boolean;
+  /** May newcomers come in? Who holds a seat always may. */
+  readonly open: boolean;
   readonly founding: Founding;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -62,6 +64,8 @@ export type Store = {
   /** Makes a table with its GM's seat and first seed. @returns false if the code is taken */
   createTable(table: StoredTable, gm: StoredSeat, seed: StoredSeed): Promise<boolean>;
   findTable(code: string): Promise<StoredTable | undefined>;
+  /** Opens or closes a table to newcomers. */
+  setOpen(code: string, open: boolean): Promise<void>;
   /** All commits of a table in order. */
   readCommits(code: string): Promise<readonly StoredCommit[]>;
   /** Appends a commit. Rejects with {@link StoreConflict} if the table already has an event of that number. */

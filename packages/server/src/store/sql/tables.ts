@@ -6,7 +6,7 @@ import { seedRow } from "./seeds.ts";
 import { writing } from "./writing.ts";
 
 /** The tables themselves. A table is made with its GM's seat and its first seed, or not at all. */
-export function tablesIn(db: Kysely<Rows>): Pick<Store, "createTable" | "findTable"> {
+export function tablesIn(db: Kysely<Rows>): Pick<Store, "createTable" | "findTable" | "setOpen"> {
   return {
     async createTable(table, gm, seed) {
       try {
@@ -27,15 +27,24 @@ export function tablesIn(db: Kysely<Rows>): Pick<Store, "createTable" | "findTab
       const row = await db.selectFrom("tables").selectAll().where("code", "=", code).executeTakeFirst();
       return row && asTable(row);
     },
+    setOpen: (code, open) =>
+      writing(async () => {
+        await db
+          .updateTable("tables")
+          .set({ open: open ? 1 : 0 })
+          .where("code", "=", code)
+          .execute();
+      }),
   };
 }
 
-function asRow({ code, title, language, demo, founding, createdAt }: StoredTable): Insertable<Rows["tables"]> {
+function asRow({ code, title, language, demo, open, founding, createdAt }: StoredTable): Insertable<Rows["tables"]> {
   return {
     code,
     title,
     language,
     demo: demo ? 1 : 0,
+    open: open ? 1 : 0,
     founding: JSON.stringify(founding),
     created_at: createdAt,
   };
@@ -47,6 +56,7 @@ function asTable(row: Selectable<Rows["tables"]>): StoredTable {
     title: row.title,
     language: row.language === "en" ? "en" : "ja",
     demo: row.demo === 1,
+    open: row.open === 1,
     founding: JSON.parse(row.founding),
     createdAt: Number(row.created_at),
   };
