@@ -29,6 +29,7 @@ const state: TableState = {
   house: '{"autoEnd":true}',
   people: new Map([["p1", { name: "みさき", color: "ai", connected: true }]]),
   spectators: 1,
+  open: true,
   bots: ["gm"],
   frozen: "",
 };
