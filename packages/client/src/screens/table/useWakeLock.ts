@@ -12,11 +12,12 @@ export function useWakeLock(isOn: boolean): void {
       if (isOver) void held?.release();
       else lock = held;
     };
-    void hold();
-    document.addEventListener("visibilitychange", hold);
+    const holdIfSeen = () => void hold();
+    holdIfSeen();
+    document.addEventListener("visibilitychange", holdIfSeen);
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", hold);
+      document.removeEventListener("visibilitychange", holdIfSeen);
       void lock?.release();
     };
   }, [isOn]);
