@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from "react";
 import { RouterProvider } from "react-aria-components";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { Speech } from "./i18n/Speech.tsx";
@@ -6,9 +6,12 @@ import { Broken } from "./screens/Broken.tsx";
 import { HomeScreen } from "./screens/home/HomeScreen.tsx";
 import { JoinScreen } from "./screens/join/JoinScreen.tsx";
 import { SitDownScreen } from "./screens/join/SitDownScreen.tsx";
-import { NewTableScreen } from "./screens/newTable/NewTableScreen.tsx";
-import { TableScreen } from "./screens/table/TableScreen.tsx";
 import { Toaster } from "./ui/Toaster.tsx";
+
+const NewTableScreen = lazy(async () => ({
+  default: (await import("./screens/newTable/NewTableScreen.tsx")).NewTableScreen,
+}));
+const TableScreen = lazy(async () => ({ default: (await import("./screens/table/TableScreen.tsx")).TableScreen }));
 
 /** The whole client. */
 export function App() {
@@ -17,16 +20,20 @@ export function App() {
     <Speech>
       <RouterProvider navigate={navigate}>
         <Boundary>
-          <Switch>
-            <Route path="/" component={HomeScreen} />
-            <Route path="/new" component={NewTableScreen} />
-            <Route path="/join" component={JoinScreen} />
-            <Route path="/t/:code">{({ code }) => <SitDownScreen key={code} code={decodeURIComponent(code)} />}</Route>
-            <Route path="/table" component={TableScreen} />
-            <Route>
-              <Redirect to="/" replace />
-            </Route>
-          </Switch>
+          <Suspense fallback={null}>
+            <Switch>
+              <Route path="/" component={HomeScreen} />
+              <Route path="/new" component={NewTableScreen} />
+              <Route path="/join" component={JoinScreen} />
+              <Route path="/t/:code">
+                {({ code }) => <SitDownScreen key={code} code={decodeURIComponent(code)} />}
+              </Route>
+              <Route path="/table" component={TableScreen} />
+              <Route>
+                <Redirect to="/" replace />
+              </Route>
+            </Switch>
+          </Suspense>
         </Boundary>
         <Toaster />
       </RouterProvider>

@@ -2,9 +2,11 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { reloadOnNewBuild } from "./reloadOnNewBuild.ts";
 import { showTheme } from "./settings/settings.ts";
 
 showTheme();
+reloadOnNewBuild();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 createRoot(root).render(<App />);

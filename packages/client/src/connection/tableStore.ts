@@ -2,7 +2,6 @@ import type { Command } from "@yomiai/rules";
 import type { AnswerMessage, SeenAsMessage, ToldLine } from "@yomiai/server/protocol";
 import { create } from "zustand";
 import { api } from "./api.ts";
-import { dialColyseus } from "./colyseusWire.ts";
 import { decodeTable, type Table } from "./decodeTable.ts";
 import { newId } from "./ids.ts";
 import type { Sitting } from "./keptSeats.ts";
@@ -41,12 +40,17 @@ const { getState, setState } = useTableStore;
 
 let link: TableLink | undefined;
 
+/** Loads what speaks with a room. Screens from which one goes to a table may load it ahead. */
+export function loadWire() {
+  return import("./colyseusWire.ts");
+}
+
 /** Sits down at a table and keeps connected until {@link leaveTable}. */
 export function enterTable(sitting: Sitting): void {
   leaveTable();
   setState({ ...nothing, sitting }, true);
   link = new TableLink({
-    dial: dialColyseus(sitting),
+    dial: async (events) => (await loadWire()).dialColyseus(sitting)(events),
     newId,
     seen: () => getState().lines.at(-1)?.line ?? 0,
     changed: (state) => setState({ link: state }),

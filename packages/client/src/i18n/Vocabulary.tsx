@@ -2,6 +2,7 @@ import type { Seat } from "@yomiai/rules";
 import type { Terms } from "@yomiai/rules/terms";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useMessages, useTranslations } from "use-intl";
+import { tabDrawer } from "../connection/drawers.ts";
 import { seatNumber } from "../connection/seatName.ts";
 import { useTableStore } from "../connection/tableStore.ts";
 import type { RulesetPanels } from "../rulesets/panels.ts";
@@ -14,7 +15,15 @@ type Loaded = { readonly wording: Wording; readonly panels: RulesetPanels };
 const Context = createContext<Loaded | undefined>(undefined);
 
 /** Are the rulesets' own panels switched off (`?panels=off`, for tests and for trouble)? */
-const arePanelsOff = new URLSearchParams(location.search).get("panels") === "off";
+const arePanelsOff = readPanelsSwitch();
+
+/** `?panels=off` and `?panels=on` hold for this tab. */
+function readPanelsSwitch(): boolean {
+  const KEY = "yomiai.panels";
+  const asked = new URLSearchParams(location.search).get("panels");
+  if (asked === "off" || asked === "on") tabDrawer.setItem(KEY, asked);
+  return tabDrawer.getItem(KEY) === "off";
+}
 
 /**
  * Gives everything inside the words and panels of one ruleset, and its accent. Words come before panels; until they are
@@ -62,20 +71,15 @@ export function useTerms(ruleset: string): Terms | undefined {
   useEffect(() => {
     let isCurrent = true;
     const load = findEntry(ruleset)?.terms[language];
-    load?.().then((terms) => isCurrent && setLoaded({ key: `${ruleset} ${language}`, terms }), reloadSoon);
+    load?.().then(
+      (terms) => isCurrent && setLoaded({ key: `${ruleset} ${language}`, terms }),
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };
   }, [ruleset, language]);
   return loaded?.key === key || loaded?.key.startsWith(`${ruleset} `) ? loaded.terms : undefined;
-}
-
-/** A part of the client that cannot be loaded is mostly one of an older build: the page is read anew, once. */
-function reloadSoon(error: unknown): void {
-  const KEY = "yomiai.reloaded";
-  if (sessionStorage.getItem(KEY) !== null) throw error;
-  sessionStorage.setItem(KEY, "yes");
-  location.reload();
 }
 
 const none: RulesetPanels = {};

@@ -13,11 +13,25 @@ export type RulesetEntry = {
 
 /** Every ruleset that the client has words for. Here and in the panels' folders alone rulesets are named. */
 export const entries: Readonly<Record<string, RulesetEntry>> = {
+  cf: {
+    accent: { day: "#5f4691", night: "#c4aaf2" },
+    terms: {
+      ja: () => import("@yomiai/rules/terms/ja/cf").then(({ terms }) => terms),
+      en: () => import("@yomiai/rules/terms/en/cf").then(({ terms }) => terms),
+    },
+  },
   chameleon: {
     accent: { day: "#1f6a56", night: "#7fd0b3" },
     terms: {
       ja: () => import("@yomiai/rules/terms/ja/chameleon").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/chameleon").then(({ terms }) => terms),
+    },
+  },
+  declare: {
+    accent: { day: "#7d5300", night: "#f0bb5a" },
+    terms: {
+      ja: () => import("@yomiai/rules/terms/ja/declare").then(({ terms }) => terms),
+      en: () => import("@yomiai/rules/terms/en/declare").then(({ terms }) => terms),
     },
   },
   kengi: {

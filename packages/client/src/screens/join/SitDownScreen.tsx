@@ -6,6 +6,7 @@ import { ApiFailure, api } from "../../connection/api.ts";
 import { codeIn, isCode } from "../../connection/code.ts";
 import { keptSeats } from "../../connection/drawers.ts";
 import type { KeptSeat } from "../../connection/keptSeats.ts";
+import { loadWire } from "../../connection/tableStore.ts";
 import { Vocabulary } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useFailureText } from "../failure.ts";
@@ -75,6 +76,7 @@ function useTableInfo(code: string) {
     );
   }, [code]);
   useEffect(again, [again]);
+  useEffect(() => void loadWire(), []);
   return { looked, again };
 }
 

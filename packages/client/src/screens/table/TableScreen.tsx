@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { keptSeats } from "../../connection/drawers.ts";
@@ -9,12 +9,13 @@ import { Vocabulary } from "../../i18n/Vocabulary.tsx";
 import { ConnectionState } from "../../table/ConnectionState.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Logo.tsx";
-import { GmScreen } from "../gm/GmScreen.tsx";
 import { Page } from "../Page.tsx";
 import { PlayerScreen } from "../player/PlayerScreen.tsx";
 import { SpectatorScreen } from "../spectator/SpectatorScreen.tsx";
 import styles from "./Table.module.css";
 import { useTableLife } from "./useTableLife.ts";
+
+const GmScreen = lazy(async () => ({ default: (await import("../gm/GmScreen.tsx")).GmScreen }));
 
 /** The table this tab sits at, as the GM, a player or a spectator: which of them, the server says. */
 export function TableScreen() {
@@ -32,7 +33,11 @@ export function TableScreen() {
   if (table === undefined) return <Arriving />;
   return (
     <Vocabulary ruleset={table.view.ruleset} fallback={<Arriving />}>
-      {table.viewer === "gm" && <GmScreen table={table} />}
+      {table.viewer === "gm" && (
+        <Suspense fallback={<Arriving />}>
+          <GmScreen table={table} />
+        </Suspense>
+      )}
       {table.viewer === "spectator" && <SpectatorScreen table={table} />}
       {table.viewer !== "gm" && table.viewer !== "spectator" && <PlayerScreen table={table} seat={table.viewer} />}
     </Vocabulary>
