@@ -66,7 +66,7 @@ function wireOf(room: Room<unknown, TableState>, events: WireEvents): Wire {
       isOver = true;
       clearInterval(heartbeat);
       room.removeAllListeners();
-      void room.leave();
+      if (room.connection.isOpen) void room.leave();
     },
   };
 }

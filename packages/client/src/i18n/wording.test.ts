@@ -31,6 +31,7 @@ const wording = new Wording({
   common: {
     events: { ruled: "裁定「{text}」", controlPassed: "{as}を{to}が受け持つ。" },
     refusals: { wrongPhase: "いまではありません。" },
+    you: "あなた",
     yes: "はい",
     no: "いいえ",
   },

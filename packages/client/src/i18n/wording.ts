@@ -10,6 +10,7 @@ import type { Language } from "./language.ts";
 export type CommonWords = {
   readonly events: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, string>>;
+  readonly you: string;
   readonly yes: string;
   readonly no: string;
 };
@@ -47,6 +48,12 @@ export class Wording {
   /** The name of a combatant, or its id where no name is known. */
   name(id: string): string {
     return this.#parts.names[id] ?? id;
+  }
+
+  /** A combatant as its own player is addressed: Japanese says "you", English sentences need the name. */
+  you(id: string | undefined): string {
+    if (id === undefined) return "";
+    return this.#parts.language === "ja" ? this.#parts.common.you : id;
   }
 
   /** The name of whoever sits in a seat. */

@@ -8,6 +8,7 @@ const words: Words = {
     notices: "Notices",
     refused: "That was not possible ({code}). Look at the table and choose again.",
     wording: {
+      you: "you",
       yes: "Yes",
       no: "No",
       events: {
@@ -307,7 +308,25 @@ const words: Words = {
     round: "Round {round}",
     turn: "{name}’s turn",
   },
+  ended: {
+    title: "The fight is over",
+    log: "Read the log",
+    dice: "Check the dice",
+    save: "Save the record",
+    home: "To the front page",
+  },
+  dice: {
+    help: "Before the first roll a fingerprint of the seed was promised; after the end the seed is opened. It always gives the same faces, so anybody can check them.",
+    loading: "Reading",
+    failed: "Could not be read. Please open it again.",
+    notYet: "The seed is still covered. It is opened when the fight is over.",
+    open: "Open dice",
+    hidden: "Dice behind the screen",
+    commitment: "Promise (fingerprint)",
+    seed: "Seed",
+  },
   player: {
+    queued: "Will be sent as soon as you are connected",
     pageTitle: "Yomiai",
     noCharacter: "You have no character yet. The GM will give you one.",
     nobodyElse: "Nobody else is here yet.",

@@ -2,6 +2,7 @@ import type { Prompt } from "@yomiai/rules";
 import { useTranslations } from "use-intl";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
+import { Ended } from "../../table/Ended.tsx";
 import { PromptCard } from "../../table/prompt/PromptCard.tsx";
 import { Stage } from "../../table/Stage.tsx";
 import { useSending } from "../../table/sending.ts";
@@ -25,6 +26,7 @@ export function StepPanel(parts: GmParts) {
     <div className={styles.panel}>
       {table.view.phase === "setup" && <SetUp {...parts} />}
       <Stage withExchange={!isWide}>
+        {table.view.phase === "ended" && <Ended />}
         {isFighting(table.view) && <Awaited {...parts} />}
         {asked.map(([as, prompts], i) => (
           <div key={as} className={i === current ? styles.current : undefined}>

@@ -7,10 +7,10 @@ import { browserDrawer, keptSeats } from "../../connection/drawers.ts";
 import { seatNumber } from "../../connection/seatName.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseOne, type Option } from "../../ui/Choices.tsx";
+import { COLOR_NAMES, type PlayerColor } from "../../ui/playerColors.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFailureText } from "../failure.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
-import { COLOR_NAMES, type PlayerColor } from "./colors.ts";
 import styles from "./Join.module.css";
 import { readPass } from "./pass.ts";
 

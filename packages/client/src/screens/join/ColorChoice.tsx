@@ -2,7 +2,7 @@ import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import field from "../../ui/Field.module.css";
-import { COLOR_NAMES, cssColor, type PlayerColor } from "./colors.ts";
+import { COLOR_NAMES, cssColor, type PlayerColor } from "../../ui/playerColors.ts";
 import styles from "./Join.module.css";
 
 /** A player's colour: a swatch and its Japanese colour name. */

@@ -1,14 +1,16 @@
 import type { Prompt, Seat } from "@yomiai/rules";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
+import { Ended } from "../../table/Ended.tsx";
 import { PromptCard } from "../../table/prompt/PromptCard.tsx";
 import { SealedCard } from "../../table/prompt/SealedCard.tsx";
 import { type Sealed, stands, useSealed } from "../../table/sealed.ts";
+import { useSending } from "../../table/sending.ts";
 import { WaitingFor } from "../../table/WaitingFor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseOne } from "../../ui/Choices.tsx";
@@ -30,8 +32,11 @@ export function Dock({ table, seat }: { readonly table: Table; readonly seat: Se
   );
   const isChangeable = (choice: Sealed) =>
     must.some(({ as, type }) => as === choice.command.as && type === choice.command.type);
+  const dock = useTop(open.map(({ id }) => id).join(" "));
   return (
-    <section className={styles.dock}>
+    <section className={styles.dock} ref={dock}>
+      {table.view.phase === "ended" && <Ended />}
+      <Queued />
       {covered.map((choice) => (
         <div key={keyOf(choice)} className={styles.sealed}>
           <SealedCard sealed={choice} />
@@ -43,6 +48,14 @@ export function Dock({ table, seat }: { readonly table: Table; readonly seat: Se
       {open.length === 0 && <Prepare prompts={may} table={table} seat={seat} />}
     </section>
   );
+}
+
+/** A card that is new is seen from its top. */
+function useTop(card: string) {
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new card is what it follows
+  useLayoutEffect(() => box.current?.scrollTo(0, 0), [card]);
+  return box;
 }
 
 const keyOf = ({ command }: Sealed): string => `${command.as ?? ""} ${command.type}`;
@@ -60,6 +73,14 @@ function ChangeButton({ onPress }: { readonly onPress: () => void }) {
       {t("change")}
     </Button>
   );
+}
+
+/** What was chosen while there is no connection is kept, and said so. */
+function Queued() {
+  const t = useTranslations("player");
+  const isSending = useSending((state) => state.isSending);
+  const isOpen = useTableStore((state) => state.link.is === "open");
+  return isSending && !isOpen ? <p role="status">{t("queued")}</p> : null;
 }
 
 /** One combatant's prompts as a card; with several combatants asked, a row to change between them. */
@@ -104,7 +125,7 @@ function Prepare({
   const t = useTranslations("player");
   const words = useWords();
   const asked = [...new Set(prompts.map(({ as }) => as ?? ""))];
-  if (asked.length === 0) return isFighting(table.view) ? null : <WaitingFor table={table} />;
+  if (asked.length === 0) return table.view.phase === "setup" ? <WaitingFor table={table} /> : null;
   const hasSeveral = Object.values(table.view.combatants).filter(({ owner }) => owner === seat).length > 1;
   const cards = asked.map((as) => (
     <PromptCard

@@ -27,24 +27,26 @@ export function PlayerScreen({ table, seat }: { readonly table: Table; readonly 
   useTurnSignals({ isAsked: must.length > 0, title: table.title || t("pageTitle") });
   useWakeLock(isFighting(view));
   return (
-    <div className={styles.screen}>
-      <Strip table={table} mine={mine} />
-      <CutNotice />
-      <FrozenNotice code={table.frozen} />
-      <main className={styles.main}>
-        <div className={styles.sight}>
-          <h1 className={styles.hidden}>{table.title || t("pageTitle")}</h1>
-          <BoardPanel table={table} />
-          <Mine combatants={mine} view={view} />
-          <Others table={table} seat={seat} onLook={setLooked} />
-        </div>
-        <div className={styles.last}>
-          <LastLine />
-        </div>
-        <Dock table={table} seat={seat} />
-      </main>
-      <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
-      <LiveRegion isMyTurn={must.length > 0} />
+    <div className={styles.frame}>
+      <div className={styles.screen}>
+        <Strip table={table} mine={mine} />
+        <CutNotice />
+        <FrozenNotice code={table.frozen} />
+        <main className={styles.main}>
+          <div className={styles.sight}>
+            <h1 className={styles.hidden}>{table.title || t("pageTitle")}</h1>
+            <BoardPanel table={table} />
+            <Mine combatants={mine} view={view} />
+            <Others table={table} seat={seat} onLook={setLooked} />
+          </div>
+          <div className={styles.last}>
+            <LastLine />
+          </div>
+          <Dock table={table} seat={seat} />
+        </main>
+        <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
+        <LiveRegion isMyTurn={must.length > 0} />
+      </div>
     </div>
   );
 }

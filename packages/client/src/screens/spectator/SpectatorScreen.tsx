@@ -5,6 +5,7 @@ import { ConnectionState, CutNotice } from "../../table/ConnectionState.tsx";
 import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
 import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
 import { isFighting } from "../../table/duties.ts";
+import { Ended } from "../../table/Ended.tsx";
 import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { Log } from "../../table/log/Log.tsx";
 import { Stage } from "../../table/Stage.tsx";
@@ -37,9 +38,7 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
           <TurnOrder view={view} />
         </section>
         <div className={styles.stage}>
-          <Stage>
-            <WaitingFor table={table} />
-          </Stage>
+          <Stage>{view.phase === "ended" ? <Ended /> : <WaitingFor table={table} />}</Stage>
           <BoardPanel table={table} canAct={false} />
         </div>
         <section className={styles.fighters} aria-label={t("fighters")}>

@@ -8,6 +8,7 @@ import { useTable } from "../useTable.ts";
 import styles from "./Combatant.module.css";
 import { Conditions } from "./Conditions.tsx";
 import { Gauges } from "./Gauges.tsx";
+import { PersonDot } from "./PersonDot.tsx";
 import { StandingMark } from "./StandingMark.tsx";
 
 /** A combatant in one row: what the table knows of it. A tap opens the rest. */
@@ -27,6 +28,7 @@ export function CombatantRow({
   return (
     <Button className={cx(styles.row, isTurn && styles.isTurn)} onPress={() => onOpen(combatant.id)}>
       <span className={styles.rowHead}>
+        <PersonDot seat={combatant.owner} />
         <span className={styles.name}>{combatant.name}</span>
         <StandingMark status={combatant.status} isWaitedFor={view?.active.includes(combatant.id) ?? false} />
         <ChevronRight aria-hidden="true" className={cx(styles.chevron)} />

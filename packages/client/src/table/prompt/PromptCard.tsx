@@ -95,7 +95,7 @@ function Heading({
   return (
     <header className={styles.head}>
       <h2 id={id} className={styles.ask}>
-        {terms === undefined ? unnamed : words.fill(terms.ask, { as: as ?? "" })}
+        {terms === undefined ? unnamed : words.fill(terms.ask, { as: isOwn ? words.you(as) : (as ?? "") })}
       </h2>
       {terms?.help !== undefined && <Help text={terms.help} />}
       {terms?.secret !== undefined && (

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { standingLines } from "../connection/logLines.ts";
+import { useTableStore } from "../connection/tableStore.ts";
+import { useWords } from "../i18n/Vocabulary.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { DiceProof } from "./DiceProof.tsx";
+import styles from "./Ended.module.css";
+import { Log } from "./log/Log.tsx";
+import { lineText } from "./log/LogLine.tsx";
+import { saveRecord } from "./saveRecord.ts";
+
+/** After the fight: how it ended, and what may be kept of it. */
+export function Ended() {
+  const t = useTranslations("ended");
+  const words = useWords();
+  const [, navigate] = useLocation();
+  const lines = useTableStore((state) => state.lines);
+  const sitting = useTableStore((state) => state.sitting);
+  const [open, setOpen] = useState<"log" | "dice">();
+  const last = standingLines(lines).findLast(({ event }) => event.type === "fightEnded");
+  return (
+    <Card look="framed" className={styles.ended}>
+      <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last, words)}</h2>
+      <div className={styles.ways}>
+        <Button onPress={() => setOpen("log")}>{t("log")}</Button>
+        <Button onPress={() => setOpen("dice")}>{t("dice")}</Button>
+        {sitting !== undefined && <Button onPress={() => void saveRecord(sitting)}>{t("save")}</Button>}
+        <Button onPress={() => navigate("/")}>{t("home")}</Button>
+      </div>
+      <Dialog title={t(open ?? "log")} isOpen={open !== undefined} onClose={() => setOpen(undefined)}>
+        {open === "dice" ? <DiceProof /> : <Log />}
+      </Dialog>
+    </Card>
+  );
+}
