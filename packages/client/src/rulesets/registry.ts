@@ -41,6 +41,13 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
       en: () => import("@yomiai/rules/terms/en/kengi").then(({ terms }) => terms),
     },
   },
+  subturn: {
+    accent: { day: "#235a86", night: "#8fc1ee" },
+    terms: {
+      ja: () => import("@yomiai/rules/terms/ja/subturn").then(({ terms }) => terms),
+      en: () => import("@yomiai/rules/terms/en/subturn").then(({ terms }) => terms),
+    },
+  },
 };
 
 /** The entry of a ruleset, if there is one. */

@@ -13,7 +13,6 @@ type TurnOrderProps = {
   readonly view: TableView;
   readonly selected?: string | undefined;
   readonly onSelect?: (id: string) => void;
-  readonly look?: "list" | "strip";
   /** Combatants whom only this viewer knows of: dimmed, with a closed eye. */
   readonly isHidden?: (combatant: CombatantView) => boolean;
 };
@@ -23,7 +22,7 @@ type Place = { readonly id: string; readonly status: string; readonly initiative
 /**
  * Who comes when: 行動中, 未行動, 行動済, 離脱, by shape and by word. Those without a place in the order stand below it.
  */
-export function TurnOrder({ view, selected, onSelect, look = "list", isHidden }: TurnOrderProps) {
+export function TurnOrder({ view, selected, onSelect, isHidden }: TurnOrderProps) {
   const t = useTranslations("order");
   const words = useWords();
   const inOrder = new Set(view.order.map(({ id }) => id));
@@ -31,7 +30,7 @@ export function TurnOrder({ view, selected, onSelect, look = "list", isHidden }:
   const places: readonly Place[] = [...view.order, ...others.map(({ id, status }) => ({ id, status }))];
   if (places.length === 0) return <p className={styles.empty}>{t("empty")}</p>;
   return (
-    <ol className={cx(styles.order, styles[look])} aria-label={t("label")}>
+    <ol className={styles.order} aria-label={t("label")}>
       {places.map((place, i) => {
         const combatant = view.combatants[place.id];
         const hidden = combatant !== undefined && (isHidden?.(combatant) ?? false);

@@ -37,7 +37,7 @@ export function DemoTables() {
     <section className={styles.demos} aria-labelledby="demo">
       <header>
         <h2 id="demo">{t("demo")}</h2>
-        <p>{t("demoHelp")}</p>
+        <p className={styles.quiet}>{t("demoHelp")}</p>
       </header>
       {rulesets.is === "loading" && <p className={styles.quiet}>{t("loading")}</p>}
       {rulesets.is === "failed" && (
