@@ -278,7 +278,7 @@ const words: Words = {
     send: "Decide",
     help: "What happens?",
     chooseExactly: "Choose {count}.",
-    chooseBetween: "Choose {min} to {max}.",
+    chooseBetween: "{min, plural, =0 {Choose up to {max}, or none.} other {Choose {min} to {max}.}}",
     splitExactly: "Sum {total} / {sum}",
     splitBetween: "Sum {total} ({min}–{max})",
   },

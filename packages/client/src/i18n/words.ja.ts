@@ -276,7 +276,7 @@ const words = {
     send: "決める",
     help: "どうなる？",
     chooseExactly: "{count}つ選びます。",
-    chooseBetween: "{min}から{max}まで選べます。",
+    chooseBetween: "{min, plural, =0 {{max}つまで選べます。} other {{min}つから{max}つまで選びます。}}",
     splitExactly: "合計 {total} / {sum}",
     splitBetween: "合計 {total}（{min}〜{max}）",
   },

@@ -35,7 +35,7 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
     },
   },
   kengi: {
-    accent: { day: "#9c3322", night: "#ff9d85" },
+    accent: { day: "#9c3322", night: "#f58a70" },
     terms: {
       ja: () => import("@yomiai/rules/terms/ja/kengi").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/kengi").then(({ terms }) => terms),

@@ -54,7 +54,10 @@ export function Dock({ table, seat }: { readonly table: Table; readonly seat: Se
 function useTop(card: string) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new card is what it follows
-  useLayoutEffect(() => box.current?.scrollTo(0, 0), [card]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void box.current?.scrollTo(0, 0);
+  }, [card]);
   return box;
 }
 

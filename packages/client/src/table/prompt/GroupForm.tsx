@@ -138,15 +138,16 @@ function Pick({
   const terms = words.terms?.commands[group.type];
   const label = terms?.fields?.[question.name] ?? words.label(question.name) ?? question.name;
   const none = { leaveOut: t("leaveOut"), empty: t("nobody") };
-  const options = alliesLast(question.options, group.as, view).map((value): TapOption => {
-    const then = nextQuestion(prompts, { ...answers, [question.name]: value });
-    const sends = then?.kind === "ready" && terms?.submit !== undefined;
+  const values = alliesLast(question.options, group.as, view);
+  const sent = values.map((value) => sentBy(value, { group, prompts, answers, name: question.name, words }));
+  // Sentences that do not tell the options apart are of no use on their buttons.
+  const areTold = new Set(sent).size === sent.length;
+  const options = values.map((value, i): TapOption => {
+    const sentence = areTold ? sent[i] : undefined;
     return {
       key: JSON.stringify(value) ?? "",
-      label: sends
-        ? words.fill(terms.submit ?? "", then.command)
-        : optionLabel(prompts, question.name, value, words, none),
-      leadsOn: then?.kind !== "ready",
+      label: sentence ?? optionLabel(prompts, question.name, value, words, none),
+      leadsOn: nextQuestion(prompts, { ...answers, [question.name]: value })?.kind !== "ready",
       isMinor: value === undefined || (Array.isArray(value) && value.length === 0),
       onTap: () => onTap(value),
     };
@@ -158,6 +159,16 @@ function Pick({
       <OptionButtons label={label} options={options} isSending={isSending} hasKeys={hasKeys} />
     </>
   );
+}
+
+/** The sentence of the command that this tap would send, or undefined if it sends none or there is no sentence. */
+function sentBy(
+  value: Json | undefined,
+  at: { group: PromptGroup; prompts: readonly Prompt[]; answers: Answers; name: string; words: Wording },
+): string | undefined {
+  const submit = at.words.terms?.commands[at.group.type]?.submit;
+  const then = nextQuestion(at.prompts, { ...at.answers, [at.name]: value });
+  return then?.kind === "ready" && submit !== undefined ? at.words.fill(submit, then.command) : undefined;
 }
 
 function Chosen({
