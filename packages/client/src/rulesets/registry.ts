@@ -26,6 +26,7 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
       ja: () => import("@yomiai/rules/terms/ja/chameleon").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/chameleon").then(({ terms }) => terms),
     },
+    panels: () => import("./chameleon/panels.ts").then(({ panels }) => panels),
   },
   declare: {
     accent: { day: "#7d5300", night: "#f0bb5a" },

@@ -65,5 +65,5 @@ function offer(state: State, fighter: Fighter, attack: { readonly weapon: Weapon
     { name: "use", kind: "choice", options: [use], ...(use === "break" ? { optional: true } : {}) },
   ];
   const id = `declareAttack:${fighter.id}:${weapon.id}:${use}`;
-  return { id, type: "declareAttack", as: fighter.id, fields, info: { power: weapon.power } };
+  return { id, type: "declareAttack", as: fighter.id, fields, info: { weaponPower: weapon.power } };
 }
