@@ -1,5 +1,4 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer } from "node:http";
 import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
@@ -12,6 +11,7 @@ import { drawSeed } from "./encounter/tableDice.ts";
 import { Tables } from "./encounter/tables.ts";
 import { httpApp } from "./http/httpApp.ts";
 import { createLimits } from "./http/limits.ts";
+import { type Listening, listen } from "./http/listening.ts";
 import { createMetrics } from "./observe/metrics.ts";
 import { ROOM_NAME } from "./protocol.ts";
 import { openSqlStore } from "./store/sqlStore.ts";
@@ -46,7 +46,7 @@ const MAX_FRAME_BYTES = 256 * 1024;
 const PING_EVERY_MS = 5000;
 const PINGS_UNANSWERED = 2;
 
-/** How long a stopping server lets its clients say goodbye. */
+/** How long a stopping server lets its clients say goodbye, milliseconds. */
 const GOODBYE_MS = 1000;
 
 /**
@@ -98,7 +98,6 @@ async function start(parts: StartParts): Promise<Running> {
     });
     const limits = createLimits({ isOn: config.rateLimits });
     const server = createServer(httpApp({ config, tables, store, rulesets, now, metrics, limits, log }));
-    const sockets = trackSockets(server);
     const transport = new WebSocketTransport({
       noServer: true,
       maxPayload: MAX_FRAME_BYTES,
@@ -107,11 +106,12 @@ async function start(parts: StartParts): Promise<Running> {
     });
     transport.attachToServer(server, { filter: isPlaceInRoom });
     await startMatchMaker();
-    const port = await listenOn(server, config);
+    const listening = await listen(server, config);
+    const { port } = listening;
     log.info({ port }, "listening");
     return {
       address: { port, url: `http://localhost:${port}` },
-      stop: () => stop({ server, transport, sockets, tables, store, log }),
+      stop: () => stop({ listening, transport, tables, store, log }),
     };
   } catch (error) {
     await store.close();
@@ -128,46 +128,20 @@ async function startMatchMaker(): Promise<void> {
   await matchMaker.accept();
 }
 
-/** The connections that are open, sockets of players among them: closing the server alone would wait for them. */
-function trackSockets(server: Server): ReadonlySet<Socket> {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  return sockets;
-}
-
-function listenOn(server: Server, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-async function stop(parts: {
-  readonly server: Server;
+type StopParts = {
+  readonly listening: Listening;
   readonly transport: WebSocketTransport;
-  readonly sockets: ReadonlySet<Socket>;
   readonly tables: Tables;
   readonly store: Store;
   readonly log: Logger;
-}): Promise<void> {
-  const { server, transport, sockets, tables, store, log } = parts;
-  const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+};
+
+async function stop({ listening, transport, tables, store, log }: StopParts): Promise<void> {
   tables.stop();
-  server.close();
-  server.closeIdleConnections();
+  const closed = listening.close(GOODBYE_MS);
   await matchMaker.gracefullyShutdown();
   transport.shutdown();
-  const lastWord = setTimeout(() => {
-    for (const socket of sockets) socket.destroy();
-  }, GOODBYE_MS);
   await closed;
-  clearTimeout(lastWord);
   await store.close();
   log.info("closed");
 }

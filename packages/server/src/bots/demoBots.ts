@@ -110,6 +110,7 @@ export class DemoBots implements TableObserver {
   async #moveSomebody(): Promise<boolean> {
     const { table } = this.#parts;
     if (table.encounter.state.phase === "setup") return await this.#setUpOnce();
+    this.#answered.clear();
     const { seats } = this;
     for (let i = 0; i < seats.length; i++) {
       const seat = seats[(this.#next + i) % seats.length];

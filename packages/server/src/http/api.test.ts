@@ -74,6 +74,16 @@ describe("what cannot be read", () => {
     expect(await server.api("/api/tables", { body })).toEqual(refusal(status, code));
   });
 
+  test("keys that name a prototype set nothing", async () => {
+    const rin = '{"id":"a","name":"a","side":"b","kind":"pc","sheet":{"__proto__":{"luck":9}}}';
+    const body = `{"ruleset":"secretNumber","house":{"__proto__":{"goal":50}},"combatants":[${rin}]}`;
+    const { code } = (await server.api("/api/tables", { body })).body as { code: string };
+    expect((await server.api(`/api/tables/${code}/export`)).body).toMatchObject({
+      table: { combatants: { a: { traits: { luck: 0 }, gauges: { score: { current: 0, max: 3 } } } } },
+    });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
   test("a path that nobody answers is refused in JSON, a broken one too", async () => {
     for (const path of ["/api/nothing", "/api/tables", "/api/tables/%E0%A4%A", "/matchmake", "/assets/missing.js"]) {
       const answer = await server.api(path);
