@@ -24,8 +24,3 @@ export function only<E extends Event>(event: E, fields: readonly (keyof E & stri
 export function toAll<E extends Event>(...fields: readonly (keyof E & string)[]): Teller<E> {
   return (event) => only(event, fields);
 }
-
-/** Does the viewer see all there is? True for `omniscient` alone. */
-export function isOmniscient(viewer: Viewer): viewer is "omniscient" {
-  return viewer === "omniscient";
-}
