@@ -2,8 +2,8 @@ import { refuse } from "../core/refusal.ts";
 import type { EncounterSetUp } from "../ruleset.ts";
 import { newFighter } from "./fighter.ts";
 import type { House } from "./house.ts";
+import { isOnceEach } from "./isOnceEach.ts";
 import type { State } from "./state.ts";
-import { isOnceEach } from "./weapons.ts";
 
 /** The table before `start`. @throws Refused (`badArgument`) for a sheet that is not allowed or a double id */
 export function create({ house, combatants }: EncounterSetUp<House>): State {

@@ -1,7 +1,7 @@
 import type { CombatantKind } from "../core/fight.ts";
 import type { Seat } from "../core/seat.ts";
-import type { Arrangement } from "./arrangement.ts";
-import type { Control, Position } from "./positions.ts";
+import type { Arrangement } from "./data/arrangement.ts";
+import type { Control, Position } from "./data/positions.ts";
 import type { FighterState, PowerBy, Use } from "./state.ts";
 
 /** Beginning and end of the fight, its rounds and turns. */

@@ -5,8 +5,8 @@ import { logFor as logOf } from "../core/log.ts";
 import type { NewCombatant } from "../core/newCombatant.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Seat, Viewer } from "../core/seat.ts";
+import type { Control } from "./data/positions.ts";
 import { chameleon } from "./index.ts";
-import type { Control } from "./positions.ts";
 
 const DICE = "5eed".repeat(16);
 

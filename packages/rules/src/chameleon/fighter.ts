@@ -1,10 +1,11 @@
 // From a sheet to a combatant at the table. CH-2.1: initiative is strength plus perception.
 import { type NewCombatant, readBy } from "../core/newCombatant.ts";
 import { refuse } from "../core/refusal.ts";
+import { BUILT_IN, UNARMED } from "./data/builtInWeapons.ts";
+import type { Weapon } from "./data/weapon.ts";
 import type { House } from "./house.ts";
 import { type Sheet, sheetSchema } from "./sheet.ts";
 import type { Fighter } from "./state.ts";
-import { BUILT_IN, UNARMED, type Weapon } from "./weapons.ts";
 
 /**
  * The combatant that a sheet describes, before the fight has touched it.

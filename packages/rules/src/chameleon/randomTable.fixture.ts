@@ -3,8 +3,8 @@ import type { Json, JsonObject } from "../core/json.ts";
 import type { NewCombatant } from "../core/newCombatant.ts";
 import type { Seat } from "../core/seat.ts";
 import { oneOf, type Random, wholeBetween } from "../play/randomly.ts";
+import { BUILT_IN_IDS } from "./data/builtInWeapons.ts";
 import { table } from "./fight.fixture.ts";
-import { BUILT_IN_IDS } from "./weapons.ts";
 
 /** The seats of a random table; each may have none or several combatants. */
 export const SEATS: readonly Seat[] = ["gm", "p1", "p2", "p3"];

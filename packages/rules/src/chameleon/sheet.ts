@@ -1,7 +1,9 @@
 // The sheet: what a combatant brings to the fight and takes along after it.
 import { z } from "zod";
 import type { SheetFieldMeta } from "../ruleset.ts";
-import { BUILT_IN_IDS, isOnceEach, weaponSchema } from "./weapons.ts";
+import { BUILT_IN_IDS } from "./data/builtInWeapons.ts";
+import { weaponSchema } from "./data/weapon.ts";
+import { isOnceEach } from "./isOnceEach.ts";
 
 const ability = z.int().min(0).max(999).default(50);
 const value = z.int().min(0);

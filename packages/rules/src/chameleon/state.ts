@@ -1,10 +1,10 @@
 import type { Draft } from "../core/draft.ts";
 import type { Combatant } from "../core/fight.ts";
 import type { Seat } from "../core/seat.ts";
+import type { Control, Position } from "./data/positions.ts";
+import type { Weapon } from "./data/weapon.ts";
 import type { ChameleonEvent } from "./events.ts";
 import type { House } from "./house.ts";
-import type { Control, Position } from "./positions.ts";
-import type { Weapon } from "./weapons.ts";
 
 /** Where the fight stands. In `declare` … `damage` it is the turn of `State.turn`. */
 export type Phase = "setup" | "declare" | "surprise" | "pick" | "guess" | "interfere" | "damage" | "halted" | "ended";

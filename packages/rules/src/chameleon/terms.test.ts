@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ARRANGEMENTS } from "./arrangement.ts";
 import { tableCommands } from "./commands/table.ts";
+import { ARRANGEMENTS } from "./data/arrangement.ts";
+import { BUILT_IN_IDS } from "./data/builtInWeapons.ts";
 import { houseSchema } from "./house.ts";
 import { narration } from "./narration.ts";
 import { sheetSchema } from "./sheet.ts";
 import { terms as en } from "./terms.en.ts";
 import { terms as ja } from "./terms.ja.ts";
-import { BUILT_IN_IDS } from "./weapons.ts";
 
 /** Dotted paths of everything that is text. */
 function paths(value: object, at = ""): readonly string[] {

@@ -2,7 +2,7 @@
 import type { Command } from "../../core/command.ts";
 import type { TableView } from "../../core/tableView.ts";
 import { type Random, someOf, wholeBetween } from "../../play/randomly.ts";
-import { POSITIONS } from "../positions.ts";
+import { POSITIONS } from "../data/positions.ts";
 import { fieldOf, numberOf } from "./table.ts";
 
 /** What an ordinary person has to allot, where the house does not say. */

@@ -3,7 +3,7 @@ import type { Command } from "../../core/command.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import type { CombatantView, TableView } from "../../core/tableView.ts";
 import { oneOf, type Random } from "../../play/randomly.ts";
-import { POSITIONS } from "../positions.ts";
+import { POSITIONS } from "../data/positions.ts";
 import { drawWeighted } from "./draw.ts";
 import { areFoes, fieldOf, postureOf, promptOf, readValue } from "./table.ts";
 

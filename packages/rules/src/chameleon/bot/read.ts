@@ -2,7 +2,7 @@
 import type { Command } from "../../core/command.ts";
 import type { CombatantView, TableView } from "../../core/tableView.ts";
 import type { Random } from "../../play/randomly.ts";
-import { POSITIONS, type Position } from "../positions.ts";
+import { POSITIONS, type Position } from "../data/positions.ts";
 import { drawWeighted } from "./draw.ts";
 import { numberOf, postureOf, promptOf, readValue } from "./table.ts";
 

@@ -1,7 +1,7 @@
 // What a bot reads off its own view.
 import type { Prompt, PromptField } from "../../core/prompt.ts";
 import type { CombatantView, TableView } from "../../core/tableView.ts";
-import type { Position } from "../positions.ts";
+import type { Position } from "../data/positions.ts";
 
 /** The first prompt of a type, if the seat has one. */
 export function promptOf(view: TableView, type: string, as?: string): Prompt | undefined {

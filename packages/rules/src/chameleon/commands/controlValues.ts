@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { refuse } from "../../core/refusal.ts";
 import type { Seat } from "../../core/seat.ts";
-import { ARRANGEMENTS, MOVING_ALL } from "../arrangement.ts";
-import { POSITIONS, sumOf } from "../positions.ts";
+import { ARRANGEMENTS, MOVING_ALL } from "../data/arrangement.ts";
+import { POSITIONS, sumOf } from "../data/positions.ts";
 import { isTakenOver, knowersOf } from "../rules/knowledge.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { lookAgain } from "../rules/step.ts";

@@ -2,11 +2,14 @@
 import { z } from "zod";
 import type { Prompt, PromptField } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
+import { UNARMED } from "../data/builtInWeapons.ts";
+import type { Weapon } from "../data/weapon.ts";
+import { labelsOf, tableName } from "../data/weaponNames.ts";
+import { isOnceEach } from "../isOnceEach.ts";
 import { fighterOf, othersInPlay } from "../rules/standing.ts";
 import { afterDeclaration } from "../rules/step.ts";
 import { obstacleToUse, targetLimit, usesOf, weaponOf } from "../rules/wielding.ts";
 import type { Fighter, State, Use } from "../state.ts";
-import { isOnceEach, labelsOf, tableName, UNARMED, type Weapon } from "../weapons.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
 const args = z.strictObject({

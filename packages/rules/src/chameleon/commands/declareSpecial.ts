@@ -2,11 +2,11 @@
 import { z } from "zod";
 import type { OptionLabels } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
+import { labelsOf } from "../data/weaponNames.ts";
 import { chargedItem, obstacleToSpecial, specialName } from "../rules/special.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { afterDeclaration } from "../rules/step.ts";
 import type { Fighter, State } from "../state.ts";
-import { labelsOf } from "../weapons.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
 export const declareSpecial = tableCommand({

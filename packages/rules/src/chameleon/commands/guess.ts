@@ -1,6 +1,6 @@
 // CH-6: the guess on a pick. One that speaks for all counts at once; individual ones are sealed until the last is in.
 import { z } from "zod";
-import { POSITIONS } from "../positions.ts";
+import { POSITIONS } from "../data/positions.ts";
 import { actionOf, entitled, hasAnswered, isAwaitingRuling, unanswered } from "../rules/answerers.ts";
 import { knowersOf } from "../rules/knowledge.ts";
 import { fighterOf } from "../rules/standing.ts";

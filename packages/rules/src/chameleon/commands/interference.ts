@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Sender } from "../../core/commandRule.ts";
 import type { Prompt, PromptField } from "../../core/prompt.ts";
 import type { Seat } from "../../core/seat.ts";
-import { POSITIONS } from "../positions.ts";
+import { POSITIONS } from "../data/positions.ts";
 import { actionOf, entitled, hasAnswered, unanswered } from "../rules/answerers.ts";
 import { knowersOf } from "../rules/knowledge.ts";
 import { fighterOf } from "../rules/standing.ts";

@@ -1,10 +1,11 @@
 // CH-17.3: mastery costs 1 martial experience, outside the fight, once a weapon. CH-18.4: items are recharged by the GM.
 import { z } from "zod";
 import { refuse } from "../../core/refusal.ts";
+import type { Weapon } from "../data/weapon.ts";
+import { labelsOf, tableName } from "../data/weaponNames.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { weaponOf } from "../rules/wielding.ts";
 import type { Fighter } from "../state.ts";
-import { labelsOf, tableName, type Weapon } from "../weapons.ts";
 import { isOutOfFight, ownedBy, tableCommand } from "./command.ts";
 
 export const masterWeapon = tableCommand({

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { MAX_NAME_LENGTH } from "../../core/newCombatant.ts";
 import type { PromptField } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
+import { isOnceEach } from "../isOnceEach.ts";
 import { chargedItem } from "../rules/special.ts";
 import type { State } from "../state.ts";
-import { isOnceEach } from "../weapons.ts";
 import { refuseOutside, tableCommand } from "./command.ts";
 
 const COST = { min: 0, max: 99 };

@@ -1,6 +1,6 @@
 // CH-5: the secret pick. It goes to the seat that makes it, of an NPC also to the GM, and cannot be changed.
 import { z } from "zod";
-import { POSITIONS } from "../positions.ts";
+import { POSITIONS } from "../data/positions.ts";
 import { knowersOf } from "../rules/knowledge.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { afterAnswer } from "../rules/step.ts";

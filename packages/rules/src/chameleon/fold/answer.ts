@@ -1,7 +1,7 @@
 // CH-6, 11.2, 19.2: answers, and what the table learns when they are opened.
 import type { Folds } from "../../core/fold.ts";
+import { POSITIONS } from "../data/positions.ts";
 import type { AnswerEvent } from "../events.ts";
-import { POSITIONS } from "../positions.ts";
 import type { Action, Answer, Known, State } from "../state.ts";
 import { changeAction, changeFighter } from "./change.ts";
 

@@ -1,6 +1,6 @@
 // CH-16, 17.3: control values and mastery. Whoever enters a player character's values is the one who knows them.
 import type { Folds } from "../../core/fold.ts";
-import { rearranged } from "../arrangement.ts";
+import { rearranged } from "../data/arrangement.ts";
 import type { ControlEvent } from "../events.ts";
 import { joined } from "../rules/bodies.ts";
 import { orderWithJoiner } from "../rules/initiative.ts";

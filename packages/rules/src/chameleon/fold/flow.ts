@@ -2,9 +2,9 @@
 import type { Folds } from "../../core/fold.ts";
 import type { FlowEvent } from "../events.ts";
 import { lowestAbsoluteStrength, postureAtStart } from "../rules/bodies.ts";
-import { outcomeOfInjury } from "../rules/damage.ts";
 import { orderAtStart } from "../rules/initiative.ts";
-import { isAsleep, isInPlay, isStanding } from "../rules/standing.ts";
+import { outcomeOfInjury } from "../rules/injury.ts";
+import { canSpeak, isInPlay, isStanding } from "../rules/standing.ts";
 import type { Action, Fighter, Last, State } from "../state.ts";
 import { changeAll, changeFighter, without, withoutTurn } from "./change.ts";
 
@@ -20,7 +20,7 @@ export const flowFolds: Folds<State, FlowEvent> = {
 
   roundStarted: (state, { round }) => {
     const opened = changeAll(withoutTurn(state), readyForRound);
-    const isHalted = !opened.combatants.some((fighter) => isInPlay(fighter) && !isAsleep(fighter));
+    const isHalted = !opened.combatants.some(canSpeak);
     return { ...opened, round, phase: isHalted ? "halted" : "declare", isOpening: round === 1 };
   },
 

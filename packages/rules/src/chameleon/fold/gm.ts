@@ -1,7 +1,7 @@
 // CH-2.6, 2.7, 18 (F18): what the GM changes by hand.
 import type { Folds } from "../../core/fold.ts";
 import type { GmEvent } from "../events.ts";
-import { outcomeOfInjury, statusAfterInjury } from "../rules/damage.ts";
+import { outcomeOfInjury, statusAfterInjury } from "../rules/injury.ts";
 import { conditionsAfterFall } from "../rules/posture.ts";
 import { isRunning } from "../rules/standing.ts";
 import type { Fighter, State } from "../state.ts";

@@ -2,8 +2,8 @@
 import type { CommonArguments } from "../../core/commandRule.ts";
 import { refuse } from "../../core/refusal.ts";
 import { lookUp } from "../lookUp.ts";
-import { statusAfterInjury } from "../rules/damage.ts";
 import { FULL_FLUSTER, setFluster } from "../rules/fluster.ts";
+import { statusAfterInjury } from "../rules/injury.ts";
 import { lowerToMax } from "../rules/posture.ts";
 import { fighterOf } from "../rules/standing.ts";
 import { lookAgain } from "../rules/step.ts";

@@ -1,12 +1,12 @@
 // The GM gives and takes conditions while the fight runs. Those with rules act: CH-12.2, 13.3, 18.5.
 import { findCombatant } from "../../core/fight.ts";
 import { refuse } from "../../core/refusal.ts";
+import { conditionKey, UNTILS } from "../data/conditionKey.ts";
 import { lookUp } from "../lookUp.ts";
 import { gainCondition, loseCondition } from "../rules/conditions.ts";
 import { fighterOf, isRunning, isStanding } from "../rules/standing.ts";
 import { lookAgain } from "../rules/step.ts";
 import type { State } from "../state.ts";
-import { conditionKey, UNTILS } from "../weapons.ts";
 import type { GmRule } from "./rule.ts";
 
 const whileStanding = {

@@ -1,11 +1,11 @@
 // CH-2.4–2.6: the GM settles ties. Accepted for every group of equal initiative, so it tells nothing of the sums.
 import { findCombatant } from "../../core/fight.ts";
 import { refuse } from "../../core/refusal.ts";
+import { isOnceEach } from "../isOnceEach.ts";
 import { orderWithTies } from "../rules/initiative.ts";
 import { fighterOf, isInPlay, isRunning } from "../rules/standing.ts";
 import { nextTurn } from "../rules/turns.ts";
 import type { State } from "../state.ts";
-import { isOnceEach } from "../weapons.ts";
 import type { GmRule } from "./rule.ts";
 
 export const orderTies: GmRule<"orderTies"> = {

@@ -1,6 +1,7 @@
 // CH-7, 8.1, 17.5, 17.8, 17.9: the power of an attack breaks postures, or is the chance of a shot.
+
+import { effectOf, effectsOf, type Weapon } from "../data/weapon.ts";
 import type { Declared, PowerBy, Table } from "../state.ts";
-import { effectOf, effectsOf, type Weapon } from "../weapons.ts";
 import { actionOf } from "./answerers.ts";
 import { gainCondition } from "./conditions.ts";
 import { rollDamage, rollShotDamage } from "./damage.ts";

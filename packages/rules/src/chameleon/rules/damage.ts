@@ -1,11 +1,14 @@
 // CH-8: damage, injury, dropping out and the end of the fight. CH-17.6 kills, CH-17.9 inflicts, CH-18.5 wakes.
 // Each target in turn: injury, waking, then out or what the weapon inflicts. When all injuries are entered: the end.
-import type { Action, Fighter, State, Table } from "../state.ts";
-import { effectOf, effectsOf, parsePower, type Weapon } from "../weapons.ts";
+
+import { parsePower } from "../data/power.ts";
+import { effectOf, effectsOf, type Weapon } from "../data/weapon.ts";
+import type { Action, State, Table } from "../state.ts";
 import { actionOf } from "./answerers.ts";
 import { gainCondition, loseCondition } from "./conditions.ts";
 import { endIfDecided } from "./ending.ts";
-import { fighterOf, isAsleep, isStanding } from "./standing.ts";
+import { outcomeOfInjury } from "./injury.ts";
+import { fighterOf, isAsleep } from "./standing.ts";
 import { endTurn } from "./turns.ts";
 import { weaponOf } from "./wielding.ts";
 
@@ -80,21 +83,4 @@ function inflictOnDamage(table: Table, id: string, weapon: Weapon): void {
   for (const { when, condition, until } of effectsOf(weapon, "inflict")) {
     if (when === "damage") gainCondition(table, id, { key: condition, until });
   }
-}
-
-/** CH-8.7, 8.8: how this much injury puts a combatant out, if it does. Equal to health stands. */
-export function outcomeOfInjury(state: State, { health }: Fighter, injury: number): "down" | "dead" | undefined {
-  if (injury <= health) return undefined;
-  const margin = state.house.lethalMargin;
-  return margin !== null && injury > health + margin ? "dead" : "down";
-}
-
-/**
- * Tests an injury that the GM changed, in both directions: the status it comes to. A combatant that was killed outright,
- * by no injury, stays dead.
- */
-export function statusAfterInjury(state: State, fighter: Fighter, injury: number): Fighter["status"] {
-  const isSlain = fighter.status === "dead" && outcomeOfInjury(state, fighter, fighter.injury) !== "dead";
-  if (isSlain) return "dead";
-  return outcomeOfInjury(state, fighter, injury) ?? (isStanding(fighter) ? fighter.status : "skipped");
 }

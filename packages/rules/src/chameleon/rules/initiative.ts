@@ -1,5 +1,5 @@
 // CH-2.2–2.4, 2.6, 2.7, 19.6: the order of turns. Sums of control values shape it and are never shown.
-import { sumOf } from "../positions.ts";
+import { sumOf } from "../data/positions.ts";
 import type { Fighter, State } from "../state.ts";
 import { isInPlay } from "./standing.ts";
 

@@ -1,6 +1,6 @@
 // CH-6.3–6.8, 13.6, 13.7, 14: what the guesses on a pick come to: what is opened, who is flustered, how much power.
 // Order: the guesses, the pick, the lowest value, flusters, power.
-import { lowestOf, POSITIONS, type Position, positionsOfLowest } from "../positions.ts";
+import { lowestOf, POSITIONS, type Position, positionsOfLowest } from "../data/positions.ts";
 import type { Action, Fighter, PowerBy, State, Table } from "../state.ts";
 import { actionOf, targetsOf } from "./answerers.ts";
 import { addFluster, clearFluster } from "./fluster.ts";

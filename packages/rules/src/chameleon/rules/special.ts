@@ -1,7 +1,9 @@
 // CH-10, 17.7: special actions that the GM offers, and items that are charged over several turns.
+
+import { effectOf, type Weapon, type WeaponEffect } from "../data/weapon.ts";
+import { tableName } from "../data/weaponNames.ts";
 import { lookUp } from "../lookUp.ts";
 import type { Fighter, Special, State, Table } from "../state.ts";
-import { effectOf, tableName, type Weapon, type WeaponEffect } from "../weapons.ts";
 import { gainCondition } from "./conditions.ts";
 import { fighterOf, opponentsOf, othersInPlay } from "./standing.ts";
 import { endTurn } from "./turns.ts";

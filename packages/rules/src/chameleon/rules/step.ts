@@ -8,7 +8,7 @@ import { type Guess, openGuesses, rollPosition, sealedGuesses } from "./opening.
 import { resolveRecovery } from "./recovery.ts";
 import { rollSkill } from "./skill.ts";
 import { performSpecial } from "./special.ts";
-import { isAsleep, isInPlay, isRunning, isStanding, opponentsOf } from "./standing.ts";
+import { canSpeak, isRunning, isStanding, opponentsOf } from "./standing.ts";
 import { endTurn, nextTurn } from "./turns.ts";
 
 /** After a declaration: under the simple rules the position is rolled at once, else the pick is awaited (CH-14). */
@@ -70,7 +70,7 @@ function goOn(table: Table): void {
 
 /** CH-3.6: the halted round goes on as soon as somebody in it is awake. */
 function wake(table: Table): void {
-  if (table.state.combatants.some((fighter) => isInPlay(fighter) && !isAsleep(fighter))) nextTurn(table);
+  if (table.state.combatants.some(canSpeak)) nextTurn(table);
 }
 
 /** A granted surprise goes with whoever has it, and with the last enemy it could strike. */

@@ -1,6 +1,7 @@
 // CH-4.4, 17.2, 17.4: which weapons and items a combatant can use, and on how many.
+
+import { effectOf, type Weapon } from "../data/weapon.ts";
 import type { Fighter, State, Use } from "../state.ts";
-import { effectOf, type Weapon } from "../weapons.ts";
 import { othersInPlay } from "./standing.ts";
 
 /** The weapon with this id, if it is carried. */

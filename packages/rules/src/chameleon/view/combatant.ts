@@ -1,7 +1,7 @@
 // One combatant as a viewer may know it, field by field. What guards each secret is in `rules/knowledge.ts`.
 import type { Viewer } from "../../core/seat.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
-import { POSITIONS } from "../positions.ts";
+import { POSITIONS } from "../data/positions.ts";
 import { knowsChoice, knowsControl, knowsSheet } from "../rules/knowledge.ts";
 import { chargedItem } from "../rules/special.ts";
 import { isStanding } from "../rules/standing.ts";
