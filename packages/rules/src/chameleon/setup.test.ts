@@ -106,7 +106,7 @@ describe("a sheet", () => {
     const { prompts } = chameleon.view(fight.state, "p1");
     expect(prompts.find(({ type }) => type === "declareAttack")).toMatchObject({
       id: "declareAttack:rin:unarmed:break",
-      info: { power: 9 },
+      info: { weaponPower: 9 },
       fields: [{}, { labels: { unarmed: "鉄拳" } }, {}],
     });
   });
