@@ -17,18 +17,19 @@ export type Joining = {
 export class SeatedClient {
   readonly viewer: Viewer;
   readonly #room: Room<unknown, TableState>;
-  readonly #waiting = new Map<string, PromiseWithResolvers<AnswerMessage>>();
+  /** Who waits for an answer, by the command's id; several if it was sent several times. */
+  readonly #waiting = new Map<string, PromiseWithResolvers<AnswerMessage>[]>();
 
   private constructor(viewer: Viewer, room: Room<unknown, TableState>) {
     this.viewer = viewer;
     this.#room = room;
     room.reconnection.enabled = false;
     room.onMessage("answer", (answer: AnswerMessage) => {
-      this.#waiting.get(answer.id)?.resolve(answer);
-      this.#waiting.delete(answer.id);
+      this.#waiting.get(answer.id)?.shift()?.resolve(answer);
     });
     room.onLeave((code) => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(`${viewer} lost the connection: ${code}`));
+      for (const { reject } of [...this.#waiting.values()].flat())
+        reject(new Error(`${viewer} lost its connection: ${code}`));
       this.#waiting.clear();
     });
     for (const silent of ["log", "refused", "seenAs"]) room.onMessage(silent, () => undefined);
@@ -63,7 +64,7 @@ export class SeatedClient {
   /** Sends a command; resolves with the answer, rejects if the connection ends before. */
   send(id: string, command: Command): Promise<AnswerMessage> {
     const answer = Promise.withResolvers<AnswerMessage>();
-    this.#waiting.set(id, answer);
+    this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), answer]);
     this.#room.send("command", { id, command, seen: 0 });
     return answer.promise;
   }
