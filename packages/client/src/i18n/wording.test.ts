@@ -10,7 +10,7 @@ const terms: Terms = {
   gauges: { hp: { name: "体力" } },
   traits: { pick: { name: "選択" } },
   conditions: { asleep: { name: "眠り" } },
-  values: { position: { spade: "♠ スペード" }, any: { none: "なし" } },
+  values: { position: { spade: "♠ スペード", "1": "右に60度" }, any: { none: "なし" } },
   board: {},
   commands: {},
   events: {
@@ -76,6 +76,10 @@ test("a refusal has the ruleset's words before the common ones", () => {
     "いまではありません。",
     undefined,
   ]);
+});
+
+test("a thing is called the same wherever it turns up, but a number is never taken for a thing", () => {
+  expect([wording.value("weapon", "spade"), wording.value("weapon", "1")]).toEqual(["♠ スペード", "1"]);
 });
 
 test("numbers, truth, hexes and lists are words as well", () => {

@@ -139,8 +139,17 @@ export class Wording {
       terms?.gauges[value]?.name ??
       terms?.traits[value]?.name ??
       terms?.phases[value]?.name ??
+      this.#anywhere(value) ??
       value
     );
+  }
+
+  /** The word that some other field has for this value: a thing is called the same wherever it turns up. */
+  #anywhere(value: string): string | undefined {
+    if (!/^[A-Za-z]/.test(value)) return undefined;
+    const tables = Object.values(this.#parts.terms?.values ?? {});
+    const table = tables.find((words) => Object.hasOwn(words, value));
+    return table?.[value];
   }
 
   #object(field: string, value: { readonly [key: string]: Json | undefined }): string {

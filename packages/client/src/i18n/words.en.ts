@@ -229,7 +229,6 @@ const words: Words = {
     yours: "Your turn",
     setup: "About to begin",
     ended: "The fight is over",
-    together: "Everybody’s turn",
   },
   waiting: {
     setup: "Waiting for the beginning",
@@ -266,6 +265,7 @@ const words: Words = {
   prompt: {
     choose: "Choose what {name} does",
     chooseOwn: "Choose what to do",
+    forAll: "The same for {count, plural, one {# other} other {# others}}",
     menu: "What you can do",
     others: "What else you can do",
     back: "Choose another action",
@@ -352,6 +352,7 @@ const words: Words = {
     pages: "The GM’s pages",
     order: "Order",
     step: "Step",
+    stepWaiting: "Step ({count})",
     inspector: "Character",
     log: "Log",
     add: "Add a character",

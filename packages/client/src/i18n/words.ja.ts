@@ -227,7 +227,6 @@ const words = {
     yours: "あなたの番",
     setup: "まもなく始まります",
     ended: "戦いは終わりました",
-    together: "みなの番",
   },
   waiting: {
     setup: "始まりを待っています",
@@ -264,6 +263,7 @@ const words = {
   prompt: {
     choose: "{name}の行動を選んでください",
     chooseOwn: "行動を選んでください",
+    forAll: "同じ問いのほか{count}人にも",
     menu: "できること",
     others: "ほかにできること",
     back: "行動を選び直す",
@@ -350,6 +350,7 @@ const words = {
     pages: "GMのページ",
     order: "順番",
     step: "進行",
+    stepWaiting: "進行（{count}）",
     inspector: "人物",
     log: "記録",
     add: "人物を加える",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { dutiesOf } from "../../table/duties.ts";
 import { Log } from "../../table/log/Log.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import styles from "./Gm.module.css";
@@ -12,6 +13,7 @@ import { StepPanel } from "./StepPanel.tsx";
 export function GmTabs(parts: GmParts) {
   const t = useTranslations("gm");
   const [page, setPage] = useState("step");
+  const must = new Set(dutiesOf(parts.table).must.map(({ as }) => as)).size;
   const select = (id: string) => {
     parts.onSelect(id);
     setPage("inspector");
@@ -25,7 +27,11 @@ export function GmTabs(parts: GmParts) {
         onSelect={setPage}
         pages={[
           { key: "order", label: t("order"), content: <OrderPanel {...parts} onSelect={select} /> },
-          { key: "step", label: t("step"), content: <StepPanel {...parts} onSelect={select} /> },
+          {
+            key: "step",
+            label: must === 0 ? t("step") : t("stepWaiting", { count: must }),
+            content: <StepPanel {...parts} onSelect={select} />,
+          },
           { key: "inspector", label: t("inspector"), content: <Inspector {...parts} /> },
           { key: "log", label: t("log"), content: <Log onUndo={parts.onUndo} /> },
         ]}

@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
 import { Ended } from "../../table/Ended.tsx";
 import { PromptCard } from "../../table/prompt/PromptCard.tsx";
+import { peersOf } from "../../table/prompt/peers.ts";
 import { Stage } from "../../table/Stage.tsx";
 import { useSending } from "../../table/sending.ts";
 import { useAct } from "../../table/useAct.ts";
@@ -30,7 +31,12 @@ export function StepPanel(parts: GmParts) {
         {isFighting(table.view) && <Awaited {...parts} />}
         {asked.map(([as, prompts], i) => (
           <div key={as} className={i === current ? styles.current : undefined}>
-            <PromptCard prompts={prompts} who={as === "" ? undefined : words.name(as)} hasKeys={i === current} />
+            <PromptCard
+              prompts={prompts}
+              who={as === "" ? undefined : words.name(as)}
+              hasKeys={i === current}
+              peers={peersOf(as, must)}
+            />
           </div>
         ))}
       </Stage>

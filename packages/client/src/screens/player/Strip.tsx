@@ -16,21 +16,20 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
   const { view } = table;
   const turn = turnOf(view);
   const isMine = mine.some(({ id }) => id === turn);
+  const phase = words.terms?.phases[view.phase]?.name ?? view.phase;
   const [first] = mine;
   return (
     <header className={styles.strip}>
       <p className={styles.step}>
         {view.round > 0 && <span>{t("round", { round: view.round })}</span>}
-        <span>{words.terms?.phases[view.phase]?.name ?? view.phase}</span>
+        {turn !== undefined && <span>{phase}</span>}
       </p>
       <div className={styles.tools}>
         <ConnectionState />
         <TableMenu />
       </div>
       <p className={cx(styles.turn, isMine && styles.turnMine)} data-testid="turn">
-        {turn === undefined
-          ? t(turnless(view.phase))
-          : t(isMine ? (mine.length === 1 ? "yours" : "mine") : "turn", { name: words.name(turn) })}
+        {headline()}
       </p>
       {first !== undefined && mine.length === 1 && (
         <p className={styles.mineState}>
@@ -39,8 +38,12 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
       )}
     </header>
   );
-}
 
-function turnless(phase: string): "setup" | "ended" | "together" {
-  return phase === "setup" || phase === "ended" ? phase : "together";
+  /** Whose turn it is; where several act at once, which step it is. */
+  function headline(): string {
+    if (view.phase === "setup" || view.phase === "ended") return t(view.phase);
+    if (turn === undefined) return phase;
+    if (!isMine) return t("turn", { name: words.name(turn) });
+    return mine.length === 1 ? t("yours") : t("mine", { name: words.name(turn) });
+  }
 }

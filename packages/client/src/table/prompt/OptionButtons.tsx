@@ -28,14 +28,16 @@ type OptionButtonsProps = {
   /** Do the keys 1–9 choose? */
   readonly hasKeys: boolean;
   readonly label: string;
+  /** The last option is the way out (end the turn): it stays in sight. */
+  readonly keepsLast?: boolean;
 };
 
 /** Options as large buttons, four in sight; short ones lie side by side like cards. */
-export function OptionButtons({ options, isSending, hasKeys, label }: OptionButtonsProps) {
+export function OptionButtons({ options, isSending, hasKeys, label, keepsLast = false }: OptionButtonsProps) {
   const t = useTranslations("prompt");
   const [isOpen, setOpen] = useState(false);
   const isFew = options.length <= IN_SIGHT + 1;
-  const shown = isOpen || isFew ? options : options.slice(0, IN_SIGHT);
+  const shown = isOpen || isFew ? options : firstOf(options, keepsLast);
   useKeys(Object.fromEntries(shown.slice(0, 9).map(({ onTap }, i) => [String(i + 1), onTap])), hasKeys && !isSending);
   const isCards = shown.length <= IN_SIGHT && shown.every((option) => isCardLike(option));
   return (
@@ -57,6 +59,10 @@ export function OptionButtons({ options, isSending, hasKeys, label }: OptionButt
       )}
     </div>
   );
+}
+
+function firstOf(options: readonly TapOption[], keepsLast: boolean): readonly TapOption[] {
+  return keepsLast ? [...options.slice(0, IN_SIGHT - 1), ...options.slice(-1)] : options.slice(0, IN_SIGHT);
 }
 
 function isCardLike({ label, note, leadsOn }: TapOption): boolean {

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Switch } from "../../ui/Choices.tsx";
 import { useSending } from "../sending.ts";
 import { useAct } from "../useAct.ts";
 import { GroupForm, sendLabel } from "./GroupForm.tsx";
@@ -24,17 +25,27 @@ type PromptCardProps = {
   /** Do the keys 1–9 choose here? */
   readonly hasKeys?: boolean;
   readonly look?: "framed" | "flat";
+  /** Others who are asked the same: one answer can be given for all. */
+  readonly peers?: readonly string[];
 };
 
 /**
  * What is to be done now, as one card. With several commands it is a menu first; with one that has to be asked about, the
  * others stand below it as buttons.
  */
-export function PromptCard({ prompts, who, isOwn = false, hasKeys = false, look = "framed" }: PromptCardProps) {
+export function PromptCard({
+  prompts,
+  who,
+  isOwn = false,
+  hasKeys = false,
+  look = "framed",
+  peers = [],
+}: PromptCardProps) {
   const t = useTranslations("prompt");
   const act = useAct();
   const isSending = useSending((state) => state.isSending);
   const [picked, setPicked] = useState<string>();
+  const [isForAll, setForAll] = useState(false);
   const groups = groupPrompts(prompts);
   const asking = groups.filter(isAsking);
   const open =
@@ -43,6 +54,7 @@ export function PromptCard({ prompts, who, isOwn = false, hasKeys = false, look 
   const id = useId();
   const send = async (command: Command) => {
     const isDone = await act(command);
+    if (isDone && isForAll) for (const as of peers) await act({ ...command, as });
     if (isDone) setPicked(undefined);
     return isDone;
   };
@@ -50,6 +62,7 @@ export function PromptCard({ prompts, who, isOwn = false, hasKeys = false, look 
   return (
     <Card look={look} aria-labelledby={id} className={styles.card}>
       {who !== undefined && <p className={styles.who}>{who}</p>}
+      {peers.length > 0 && <Switch label={t("forAll", { count: peers.length })} isOn={isForAll} onChange={setForAll} />}
       <Heading id={id} groups={groups} open={open} isOwn={isOwn} />
       {open === undefined ? (
         <Menu groups={groups} {...shared} onOpen={setPicked} label={t("menu")} />
@@ -151,5 +164,5 @@ function Menu({
       </Button>
     );
   }
-  return <OptionButtons options={options} isSending={isSending} hasKeys={hasKeys} label={label} />;
+  return <OptionButtons options={options} isSending={isSending} hasKeys={hasKeys} label={label} keepsLast />;
 }
