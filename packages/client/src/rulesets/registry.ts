@@ -34,6 +34,7 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
       ja: () => import("@yomiai/rules/terms/ja/declare").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/declare").then(({ terms }) => terms),
     },
+    panels: () => import("./declare/panels.ts").then(({ panels }) => panels),
   },
   kengi: {
     accent: { day: "#9c3322", night: "#f58a70" },

@@ -6,11 +6,11 @@ import { RangeField } from "../../ui/RangeField.tsx";
 import type { PromptPanelProps } from "../panels.ts";
 import styles from "./Chameleon.module.css";
 import { amountsFor, type Struck, struckBy } from "./harm.ts";
-import { usePanelWords } from "./usePanelWords.ts";
+import { useSay } from "./useSay.ts";
 
 /** How much to hurt: a slider from nothing to all of it, and under it what becomes of each who is struck. */
 export function DamagePanel({ table, prompts, act, isSending }: PromptPanelProps) {
-  const say = usePanelWords();
+  const say = useSay();
   const words = useWords();
   const [prompt] = prompts;
   const field = prompt?.fields.find(({ name }) => name === "amount");
@@ -56,7 +56,7 @@ export function DamagePanel({ table, prompts, act, isSending }: PromptPanelProps
 }
 
 function Harm({ struck: { id, injury, health }, amount }: { readonly struck: Struck; readonly amount: number }) {
-  const say = usePanelWords();
+  const say = useSay();
   const words = useWords();
   const to = injury + amount;
   const values = { name: words.name(id), from: injury, to };

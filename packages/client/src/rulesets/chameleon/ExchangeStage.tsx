@@ -6,11 +6,11 @@ import { type Exchange, exchangeOf } from "./exchange.ts";
 import { KnownFacts } from "./KnownFacts.tsx";
 import { SuitFace } from "./SuitFace.tsx";
 import { isSuit } from "./suits.ts";
-import { usePanelWords } from "./usePanelWords.ts";
+import { useSay } from "./useSay.ts";
 
 /** The middle of the table: who acts, the card face down or turned over, whom it is meant for, and the power it gave. */
 export function ExchangeStage({ table: { view, viewer } }: TablePanelProps) {
-  const say = usePanelWords();
+  const say = useSay();
   const words = useWords();
   const exchange = exchangeOf(view);
   if (exchange === undefined) return null;
@@ -42,7 +42,7 @@ export function ExchangeStage({ table: { view, viewer } }: TablePanelProps) {
 }
 
 function StagedCard({ exchange: { card, isOpen, isOver } }: { readonly exchange: Exchange }) {
-  const say = usePanelWords();
+  const say = useSay();
   const label =
     card === "none" ? say("noCardYet") : card === "down" ? say("cardDown") : say(isOpen ? "turned" : "mine");
   const isFace = isSuit(card);

@@ -2,11 +2,11 @@ import { cx } from "../../ui/cx.ts";
 import type { CombatantPanelProps } from "../panels.ts";
 import styles from "./Chameleon.module.css";
 import { knownValue, SIGNS, SUITS } from "./suits.ts";
-import { usePanelWords } from "./usePanelWords.ts";
+import { useSay } from "./useSay.ts";
 
 /** What the table has learned of a combatant's three values, as three small cards and the lowest beside them. */
 export function KnownFacts({ combatant }: CombatantPanelProps) {
-  const say = usePanelWords();
+  const say = useSay();
   const lowest = knownValue(combatant, "lowest");
   return (
     <span className={styles.facts} role="img" aria-label={factsText()}>

@@ -5,11 +5,11 @@ import styles from "./Chameleon.module.css";
 import { KnownFacts } from "./KnownFacts.tsx";
 import { SuitFace } from "./SuitFace.tsx";
 import { ownValue, SUITS } from "./suits.ts";
-import { usePanelWords } from "./usePanelWords.ts";
+import { useSay } from "./useSay.ts";
 
 /** The player's own three values, face down until held, and what the table has learned of them. */
 export function OwnCards(props: CombatantPanelProps) {
-  const say = usePanelWords();
+  const say = useSay();
   return (
     <div className={styles.own}>
       <OwnValues own={props.combatant} />
@@ -23,7 +23,7 @@ export function OwnCards(props: CombatantPanelProps) {
 
 /** Three values side by side under one cover; nothing for whoever does not know them. */
 export function OwnValues({ own }: { readonly own: CombatantView }) {
-  const say = usePanelWords();
+  const say = useSay();
   if (SUITS.some((suit) => ownValue(own, suit) === undefined)) return null;
   return (
     <HoldToPeek label={say("peekValues")} look="line">

@@ -8,14 +8,14 @@ import { exchangeOf } from "./exchange.ts";
 import { OwnValues } from "./OwnCards.tsx";
 import { SuitFace } from "./SuitFace.tsx";
 import { knownValue, SUITS, type Suit } from "./suits.ts";
-import { usePanelWords } from "./usePanelWords.ts";
+import { useSay } from "./useSay.ts";
 
 /**
  * Three cards to pick or to guess from; one tap decides. Whoever picks can hold to see the own values; whoever guesses
  * sees on each card what the table has learned of the other.
  */
 export function PositionPanel({ table, prompts, act, isSending }: PromptPanelProps) {
-  const say = usePanelWords();
+  const say = useSay();
   const words = useWords();
   const [prompt] = prompts;
   const options = prompt === undefined ? [] : offered(prompt);
@@ -54,7 +54,7 @@ function commandFor(prompt: Prompt, position: Suit): Command {
 }
 
 function Known({ of, suit }: { readonly of: CombatantView; readonly suit: Suit }) {
-  const say = usePanelWords();
+  const say = useSay();
   const value = knownValue(of, suit);
   if (value === undefined) return <span className={styles.unknown}>{say("unknown")}</span>;
   return (
@@ -65,7 +65,7 @@ function Known({ of, suit }: { readonly of: CombatantView; readonly suit: Suit }
 }
 
 function LowestLine({ of }: { readonly of: CombatantView }) {
-  const say = usePanelWords();
+  const say = useSay();
   const value = knownValue(of, "lowest");
   return value === undefined ? null : <p className={styles.note}>{say("lowestKnown", { value })}</p>;
 }
