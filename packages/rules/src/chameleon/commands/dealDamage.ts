@@ -21,7 +21,7 @@ export const dealDamage = tableCommand({
         id: `dealDamage:${fighter.id}`,
         type: "dealDamage",
         as: fighter.id,
-        fields: [{ name: "amount", kind: "number", min: 0, max: full, optional: true }],
+        fields: [{ name: "amount", kind: "number", min: 0, max: full, optional: true, default: full }],
         info: { full, targets },
       },
     ];

@@ -27,7 +27,7 @@ export const grantSurprise = tableCommand({
         id: `grantSurprise:${id}`,
         type: "grantSurprise",
         as: id,
-        fields: [{ name: "chance", kind: "number", ...CHANCE, optional: true }],
+        fields: [{ name: "chance", kind: "number", ...CHANCE, optional: true, default: CERTAIN }],
       }));
   },
 });

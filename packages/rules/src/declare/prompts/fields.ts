@@ -21,7 +21,7 @@ export function fixed(name: string, value: string): PromptField {
 
 /** DC-6.1: the points of hot soul to spend; may be left out. */
 export function soulField(fighter: Fighter, house: House): PromptField {
-  return { name: "soul", kind: "number", min: 0, max: mostSoul(fighter, house), optional: true };
+  return { name: "soul", kind: "number", min: 0, max: mostSoul(fighter, house), optional: true, default: 0 };
 }
 
 /** One of these weapons. Those made at the table bring their names. */
