@@ -22,6 +22,7 @@ import { RULESET_ID, view } from "./view/view.ts";
 
 const commands = Object.fromEntries(Object.entries(tableCommands).map(([type, { rule }]) => [type, rule]));
 
+/** The ruleset. */
 export const chameleon = defineRuleset<State, ChameleonEvent, House>({
   id: RULESET_ID,
   version: 1,

@@ -11,6 +11,7 @@ function secret<E extends Event & { readonly as: string; readonly knownTo: reado
   return (event, viewer) => only(event, event.knownTo.some((seat) => seat === viewer) ? ["as", ...fields] : ["as"]);
 }
 
+/** How each event is told. */
 export const narration: Narration<ChameleonEvent> = {
   fightStarted: toAll(),
   roundStarted: toAll("round", "order"),

@@ -4,6 +4,7 @@ import { actionOf } from "../rules/answerers.ts";
 import { dealDamage as deal } from "../rules/damage.ts";
 import { actingFor, onOwnTurnIn, refuseOutside, tableCommand } from "./command.ts";
 
+/** `dealDamage {as, amount?}`: deals 0 to the full damage and ends the turn. Refused: `outOfRange`. */
 export const dealDamage = tableCommand({
   ...onOwnTurnIn("damage"),
   args: z.strictObject({ amount: z.int().optional() }),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
+/** `declareRecovery {as}`. Refused: `notInSimpleRules`. */
 export const declareRecovery = tableCommand({
   ...onOwnTurnIn("declare"),
   obstacle: (state) => (state.house.simpleRules ? "notInSimpleRules" : undefined),

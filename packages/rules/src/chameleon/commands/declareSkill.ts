@@ -6,6 +6,7 @@ import { actingFor, onOwnTurnIn, refuseOutside, tableCommand } from "./command.t
 
 const BASE = { min: 0, max: 100 };
 
+/** `declareSkill {as, skill, base}`: `skill` in free words, `base` 0 to 100. Refused: `outOfRange`. */
 export const declareSkill = tableCommand({
   ...onOwnTurnIn("declare"),
   args: z.strictObject({ skill: z.string().min(1).max(MAX_NAME_LENGTH), base: z.int() }),

@@ -7,6 +7,7 @@ import { fighterOf } from "../rules/standing.ts";
 import { afterAnswer, resolveGuesses } from "../rules/step.ts";
 import { tableCommand } from "./command.ts";
 
+/** `guess {as, position}`. Refused: `notYourTurn` (not entitled), `awaitRuling`, `alreadyGuessed`. */
 export const guess = tableCommand({
   isPhase: (state) => state.phase === "guess",
   isTurn: (state, { as }) => entitled(state).some(({ id }) => id === as),

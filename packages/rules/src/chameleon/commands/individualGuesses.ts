@@ -5,6 +5,7 @@ import { fighterOf } from "../rules/standing.ts";
 import type { State } from "../state.ts";
 import { ownedBy, tableCommand } from "./command.ts";
 
+/** `requestIndividual {as}`. Refused: `notYourTurn` (no target), `notAllowed`, `alreadyAsked`, `notMajority`. */
 export const requestIndividual = tableCommand({
   isPhase: (state) => state.phase === "guess",
   isTurn: (state, { as = "" }) => targetsOf(state.action).includes(as),
@@ -22,6 +23,7 @@ export const requestIndividual = tableCommand({
   },
 });
 
+/** `ruleIndividual {individual}`, the GM's answer. Refused: `notAllowed` (nothing is asked). */
 export const ruleIndividual = tableCommand({
   gmOnly: true,
   as: "none",

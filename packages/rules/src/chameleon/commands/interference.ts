@@ -18,6 +18,7 @@ const whileOpen = {
   obstacle: (state: State, { as = "" }: Sender) => (hasAnswered(actionOf(state), as) ? "alreadyGuessed" : undefined),
 };
 
+/** `interfere {as, position}`. Refused: `notYourTurn` (not entitled), `alreadyGuessed`. */
 export const interfere = tableCommand({
   ...whileOpen,
   args: z.strictObject({ position: z.enum(POSITIONS) }),
@@ -30,6 +31,7 @@ export const interfere = tableCommand({
     offersTo(state, seat, { type: "interfere", fields: [{ name: "position", kind: "choice", options: POSITIONS }] }),
 });
 
+/** `standAside {as}`. Refused: `notYourTurn` (not entitled), `alreadyGuessed`. */
 export const standAside = tableCommand({
   ...whileOpen,
   args: z.strictObject({}),
@@ -40,6 +42,7 @@ export const standAside = tableCommand({
   offers: (state, seat) => offersTo(state, seat, { type: "standAside", fields: [] }),
 });
 
+/** `closeWindow {}`, the GM's: whoever has not answered stands aside. */
 export const closeWindow = tableCommand({
   gmOnly: true,
   as: "none",

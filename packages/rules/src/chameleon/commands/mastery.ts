@@ -8,6 +8,7 @@ import { weaponOf } from "../rules/wielding.ts";
 import type { Fighter } from "../state.ts";
 import { isOutOfFight, ownedBy, tableCommand } from "./command.ts";
 
+/** `masterWeapon {as, weapon}`. Refused: `badArgument`, `alreadyMastered`, `notEnoughExperience`. */
 export const masterWeapon = tableCommand({
   isPhase: isOutOfFight,
   args: z.strictObject({ weapon: z.string() }),
@@ -47,6 +48,7 @@ function learnable(fighter: Fighter): readonly Weapon[] {
   return fighter.weapons.filter(({ id, requires }) => requires.mastery && !fighter.mastered.includes(id));
 }
 
+/** `rechargeItem {as, item}`, the GM's. Refused: `badArgument` (not spent). */
 export const rechargeItem = tableCommand({
   gmOnly: true,
   isPhase: isOutOfFight,

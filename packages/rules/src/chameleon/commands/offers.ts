@@ -11,6 +11,7 @@ import { refuseOutside, tableCommand } from "./command.ts";
 const COST = { min: 0, max: 99 };
 const isPhase = (state: State) => state.phase === "setup" || state.phase === "declare";
 
+/** `offerSpecial {id, name, cost, accumulate?, repeat?, who?}`: `cost` 0 to 99. Refused: `badArgument`, `outOfRange`. */
 export const offerSpecial = tableCommand({
   gmOnly: true,
   as: "none",
@@ -57,6 +58,7 @@ function whoField(options: readonly string[]): PromptField {
   return { name: "who", kind: "combatants", options, min: 1, max: options.length, optional: true };
 }
 
+/** `retireSpecial {id}`: the offer goes, with all that was stored for it. Refused: `badArgument`. */
 export const retireSpecial = tableCommand({
   gmOnly: true,
   as: "none",

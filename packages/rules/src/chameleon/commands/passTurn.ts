@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endTurn } from "../rules/turns.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
+/** `passTurn {as}`. */
 export const passTurn = tableCommand({
   ...onOwnTurnIn("declare"),
   args: z.strictObject({}),

@@ -6,6 +6,7 @@ import { fighterOf } from "../rules/standing.ts";
 import { afterAnswer } from "../rules/step.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
+/** `pickPosition {as, position}`. */
 export const pickPosition = tableCommand({
   ...onOwnTurnIn("pick"),
   args: z.strictObject({ position: z.enum(POSITIONS) }),

@@ -9,6 +9,7 @@ import { refuseOutside, tableCommand } from "./command.ts";
 const CERTAIN = 100;
 const CHANCE = { min: 0, max: CERTAIN };
 
+/** `grantSurprise {as, chance?}`: `chance` 0 to 100 percent. Refused: `badTarget`, `outOfRange`, `alreadySurprised`. */
 export const grantSurprise = tableCommand({
   gmOnly: true,
   isPhase: (state) => state.phase === "declare" && state.isOpening,
@@ -32,6 +33,7 @@ export const grantSurprise = tableCommand({
   },
 });
 
+/** `surprise {as, target}`. Refused: `notYourTurn` (not granted), `badTarget`. */
 export const surprise = tableCommand({
   isPhase: (state) => state.phase === "surprise",
   isTurn: (state, { as }) => as === state.surprise,

@@ -5,6 +5,7 @@ import type { AnswerEvent } from "../events.ts";
 import type { Action, Answer, Known, State } from "../state.ts";
 import { changeAction, changeFighter } from "./change.ts";
 
+/** Folds of answers and openings. */
 export const answerFolds: Folds<State, AnswerEvent> = {
   individualRequested: (state, { as }) => changeAction(state, (action) => ({ ...action, request: as })),
   individualRuled: (state, { individual }) => changeAction(state, (action) => ({ ...action, individual })),

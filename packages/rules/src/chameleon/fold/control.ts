@@ -8,6 +8,7 @@ import { fighterOf, isRunning } from "../rules/standing.ts";
 import type { State } from "../state.ts";
 import { changeFighter } from "./change.ts";
 
+/** Folds of control values and mastery. */
 export const controlFolds: Folds<State, ControlEvent> = {
   /** Both shuffle and allotment delete the known facts (CH-16.5). */
   controlShuffled: (state, { as, arrangement }) =>

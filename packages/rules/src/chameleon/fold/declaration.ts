@@ -4,6 +4,7 @@ import type { DeclarationEvent } from "../events.ts";
 import type { Declared, State } from "../state.ts";
 import { changeAction } from "./change.ts";
 
+/** Folds of declarations and picks. */
 export const declarationFolds: Folds<State, DeclarationEvent> = {
   attackDeclared: (state, { as, targets, weapon, use }) => declare(state, as, { kind: "attack", targets, weapon, use }),
   skillDeclared: (state, { as, skill, base }) => declare(state, as, { kind: "skill", skill, base }),

@@ -5,6 +5,7 @@ import { conditionsAfterFall } from "../rules/posture.ts";
 import type { State } from "../state.ts";
 import { changeAction, changeFighter, without, withoutPart } from "./change.ts";
 
+/** Folds of what power does. */
 export const effectFolds: Folds<State, EffectEvent> = {
   postureChanged: (state, { as, by, posture, max }) =>
     changeFighter(state, as, (fighter) => ({

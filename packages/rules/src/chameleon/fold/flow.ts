@@ -8,6 +8,7 @@ import { canSpeak, isInPlay, isStanding } from "../rules/standing.ts";
 import type { Action, Fighter, Last, State } from "../state.ts";
 import { changeAll, changeFighter, without, withoutTurn } from "./change.ts";
 
+/** Folds of rounds and turns. */
 export const flowFolds: Folds<State, FlowEvent> = {
   fightStarted: (state) => {
     const measure = lowestAbsoluteStrength(state.combatants);

@@ -8,6 +8,7 @@ import type { Fighter, State } from "../state.ts";
 import { changeFighter, without, withoutPart, withoutTurn } from "./change.ts";
 import { enterFight } from "./control.ts";
 
+/** Folds of the GM's own changes. */
 export const gmFolds: Folds<State, GmEvent> = {
   combatantAdded: (state, { as, name, side, kind, owner, state: brought }) => {
     const fighter: Fighter = { id: as, name, side, kind, owner, ...brought };

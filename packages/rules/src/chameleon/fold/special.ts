@@ -4,6 +4,7 @@ import type { SpecialEvent } from "../events.ts";
 import type { State } from "../state.ts";
 import { changeAction, changeAll, changeFighter, without } from "./change.ts";
 
+/** Folds of offers, items and surprises. */
 export const specialFolds: Folds<State, SpecialEvent> = {
   specialOffered: (state, { type: _, ...special }) => ({ ...state, specials: [...state.specials, special] }),
   /** An offer goes with all stores for it (CH-10.6). */

@@ -36,6 +36,7 @@ const paths: Readonly<Record<string, GaugePath>> = {
   },
 };
 
+/** `adjust {as, path, set | add, reason}`. Refused: `badArgument` (no such path, no whole number), `outOfRange`. */
 export const adjust: GmRule<"adjust"> = {
   isPhase: () => true,
   decide(table, { as, args }) {

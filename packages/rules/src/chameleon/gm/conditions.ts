@@ -14,6 +14,7 @@ const whileStanding = {
   obstacle: (state: State, { as = "" }) => (isStanding(fighterOf(state, as)) ? undefined : "badArgument"),
 };
 
+/** `setCondition {as, condition, until?, source?, note?}`: `until` is `roundEnd` or `fightEnd`. Refused: `badArgument`. */
 export const setCondition: GmRule<"setCondition"> = {
   ...whileStanding,
   decide(table, { as, args: { condition, until = "fightEnd", source, note } }) {
@@ -30,6 +31,7 @@ export const setCondition: GmRule<"setCondition"> = {
   },
 };
 
+/** `clearCondition {as, condition}`. Refused: `badArgument` (out, or it has no such condition). */
 export const clearCondition: GmRule<"clearCondition"> = {
   ...whileStanding,
   decide(table, { as, args: { condition } }) {

@@ -2,6 +2,7 @@
 import { isRunning } from "../rules/standing.ts";
 import type { GmRule } from "./rule.ts";
 
+/** `end {outcome}`. */
 export const end: GmRule<"end"> = {
   isPhase: isRunning,
   decide(table, { args: { outcome } }) {

@@ -8,6 +8,7 @@ import { nextTurn } from "../rules/turns.ts";
 import type { State } from "../state.ts";
 import type { GmRule } from "./rule.ts";
 
+/** `orderTies {ids}`. Refused: `badArgument`, `notTied`. */
 export const orderTies: GmRule<"orderTies"> = {
   isPhase: isRunning,
   decide(table, { args: { ids } }) {

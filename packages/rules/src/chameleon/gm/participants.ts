@@ -5,6 +5,7 @@ import { newFighter } from "../fighter.ts";
 import { lookAgain } from "../rules/step.ts";
 import type { GmRule } from "./rule.ts";
 
+/** `addCombatant {combatant}`, before the end. Refused: `badArgument` (id taken, sheet not allowed). */
 export const addCombatant: GmRule<"addCombatant"> = {
   isPhase: (state) => state.phase !== "ended",
   decide(table, { args: { combatant } }) {
@@ -17,6 +18,7 @@ export const addCombatant: GmRule<"addCombatant"> = {
   },
 };
 
+/** `removeCombatant {as}`: it leaves without a trace. */
 export const removeCombatant: GmRule<"removeCombatant"> = {
   isPhase: () => true,
   decide(table, { as }) {

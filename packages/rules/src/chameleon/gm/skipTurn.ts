@@ -6,6 +6,7 @@ import type { GmRule } from "./rule.ts";
 
 const PHASES: ReadonlySet<Phase> = new Set(["declare", "pick", "guess", "interfere", "damage"]);
 
+/** `skipTurn {as}`. Refused: `badTarget` (it has no turn to lose). */
 export const skipTurn: GmRule<"skipTurn"> = {
   isPhase: (state) => PHASES.has(state.phase),
   obstacle: (state, { as = "" }) => (hasTurnToLose(state, as) ? undefined : "badTarget"),

@@ -3,6 +3,7 @@ import { refuse } from "../../core/refusal.ts";
 import { nextTurn, startRound } from "../rules/turns.ts";
 import type { GmRule } from "./rule.ts";
 
+/** `start {}`. Refused: `notReady`. */
 export const start: GmRule<"start"> = {
   isPhase: (state) => state.phase === "setup",
   decide(table) {
