@@ -1,8 +1,8 @@
 // カメレオンTRPG: three secret numbers, a pick, a guess. The clauses (CH-…) are those of the rules' specification.
 //
-// Where to read on: `state.ts` and `events.ts` say what there is and what can happen. A command (`commands/`, `gm/`) checks
-// what somebody asks for and calls the rules (`rules/`), which emit events; `fold/` makes the next state of each. What a
-// viewer may know is asked in `rules/knowledge.ts`, and nothing leaves but through `view/` and `narration.ts`.
+// Where to read on: `state.ts` and `events.ts` say what there is and what can happen. A command (`commands/`, `gm/`)
+// checks what somebody asks for and calls the rules (`rules/`), which emit events; `fold/` makes the next state of each.
+// What a viewer may know is asked in `rules/knowledge.ts`, and nothing leaves but through `view/` and `narration.ts`.
 import { narrateBy } from "../core/fold.ts";
 import { defineRuleset } from "../ruleset.ts";
 import { suggest } from "./bot/suggest.ts";

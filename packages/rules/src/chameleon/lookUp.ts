@@ -1,4 +1,4 @@
-/** The value that a record holds of its own under a key: keys come from people, and `constructor` is one they may choose. */
+/** The value that a record itself holds under a key. Keys come from people, and `constructor` is one they may choose. */
 export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

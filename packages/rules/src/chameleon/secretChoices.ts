@@ -1,5 +1,5 @@
-// For `undo`: one that lands between a pick or a sealed guess and its opening goes back to before the pick. Guesses need
-// no trace of their own: they are made after the pick and opened with it.
+// For `undo`: one that lands between a pick or a sealed guess and its opening goes back to before the pick. Guesses
+// need no trace of their own: they are made after the pick and opened with it.
 import type { ChoiceTrace } from "../ruleset.ts";
 import type { ChameleonEvent } from "./events.ts";
 

@@ -44,7 +44,7 @@ describe("the set-up", () => {
     expect(prompts.map(({ id }) => id)).toEqual(["offerSpecial", "shuffleControl:oni", "grantRoutine:oni"]);
   });
 
-  it("offers no allotment whose sum has become impossible under a lower controlMax, and tells the GM nothing of it", () => {
+  it("offers no allotment whose sum a lower controlMax has made impossible, and tells the GM nothing of it", () => {
     const before = table([pc("rin", "p1", { control: control(20, 20, 20) }), oni]);
     const lowered = send(before, "gm", { type: "setHouse", house: { controlMax: 5 } });
     const granted = send(lowered, "gm", { type: "grantRoutine", as: "rin" });

@@ -34,7 +34,7 @@ export type FighterState = {
   readonly health: number;
   readonly injury: number;
   readonly concentration: { readonly current: number; readonly max: number };
-  /** Absent until allotted. `holder`: the seat that entered a player character's values, and alone knows them (CH-19.7). */
+  /** Absent until allotted. `holder`: the seat that entered a player character's values and alone knows them. */
   readonly control?: { readonly values: Control; readonly holder: Seat };
   readonly known: Known;
   /** What it carries; bare hands come first. */

@@ -22,7 +22,7 @@ type Secret = {
   readonly house?: JsonObject;
   /** What the GM does before anything else. */
   readonly first?: readonly Command[];
-  /** Where the secret is: on a sheet, or in the arguments of a command; and how it stands in the one and the other world. */
+  /** Where the secret is: on a sheet, or in the arguments of a command; then how it stands in the two worlds. */
   readonly at: { readonly sheet: "rin" | "oni" } | { readonly command: string; readonly as: string };
   readonly two: readonly [JsonObject, JsonObject];
   /** Does this event tell it? Then the worlds may part. */

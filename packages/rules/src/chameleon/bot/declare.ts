@@ -40,7 +40,7 @@ function suggestAttack(view: TableView, as: string, random: Random): Command | u
     fieldOf(prompt, "targets", "combatants").options.filter((id) => areFoes(me, view.combatants[id]));
   const useful = attacks.filter((prompt) => foes(prompt).length > 0);
   if (useful.length === 0) return undefined;
-  const prompt = drawWeighted(random, useful, (one) => worthOf(one, { view, me, foes: foes(one).length }));
+  const prompt = drawWeighted(random, useful, (one) => worthOf(one, { me, foes: foes(one).length }));
   const { max } = fieldOf(prompt, "targets", "combatants");
   const targets = chooseTargets(view, foes(prompt), { count: max, random });
   const [weapon = "unarmed"] = fieldOf(prompt, "weapon", "choice").options;
@@ -49,10 +49,7 @@ function suggestAttack(view: TableView, as: string, random: Random): Command | u
 }
 
 /** A shot is for those off balance, an area weapon for many foes; bare hands are for those without a weapon. */
-function worthOf(
-  prompt: Prompt,
-  table: { readonly view: TableView; readonly me: CombatantView | undefined; readonly foes: number },
-): number {
+function worthOf(prompt: Prompt, table: { readonly me: CombatantView | undefined; readonly foes: number }): number {
   const [weapon] = fieldOf(prompt, "weapon", "choice").options;
   const [use] = fieldOf(prompt, "use", "choice").options;
   const best = Math.max(...POSITIONS.map((position) => readValue(table.me, position) ?? 3));

@@ -18,7 +18,10 @@ const args = z.strictObject({
   use: z.enum(["break", "shot"]).default("break"),
 });
 
-/** `declareAttack {as, targets, weapon?, use?}`. Refused: `badArgument`, `notMastered`, `missingSkill`, `badTarget`, `tooManyTargets`. */
+/**
+ * `declareAttack {as, targets, weapon?, use?}`. Refused: `badArgument`, `notMastered`, `missingSkill`, `badTarget`,
+ * `tooManyTargets`.
+ */
 export const declareAttack = tableCommand({
   ...onOwnTurnIn("declare"),
   args,

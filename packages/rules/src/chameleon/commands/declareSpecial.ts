@@ -9,7 +9,7 @@ import { afterDeclaration } from "../rules/step.ts";
 import type { Fighter, State } from "../state.ts";
 import { actingFor, onOwnTurnIn, tableCommand } from "./command.ts";
 
-/** `declareSpecial {as, action}`. Refused: of an item `notMastered`, `missingSkill`, `itemSpent`; else `unknownAction`. */
+/** `declareSpecial {as, action}`. Refused: `notMastered`, `missingSkill`, `itemSpent`, `unknownAction`. */
 export const declareSpecial = tableCommand({
   ...onOwnTurnIn("declare"),
   args: z.strictObject({ action: z.string() }),

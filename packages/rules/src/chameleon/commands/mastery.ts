@@ -1,4 +1,4 @@
-// CH-17.3: mastery costs 1 martial experience, outside the fight, once a weapon. CH-18.4: items are recharged by the GM.
+// CH-17.3: mastery costs 1 martial experience, outside the fight, once a weapon. CH-18.4: the GM recharges items.
 import { z } from "zod";
 import { refuse } from "../../core/refusal.ts";
 import type { Weapon } from "../data/weapon.ts";

@@ -11,7 +11,7 @@ import { refuseOutside, tableCommand } from "./command.ts";
 const COST = { min: 0, max: 99 };
 const isPhase = (state: State) => state.phase === "setup" || state.phase === "declare";
 
-/** `offerSpecial {id, name, cost, accumulate?, repeat?, who?}`: `cost` 0 to 99. Refused: `badArgument`, `outOfRange`. */
+/** `offerSpecial {id, name, cost, accumulate?, repeat?, who?}`, cost 0 to 99. Refused: `badArgument`, `outOfRange`. */
 export const offerSpecial = tableCommand({
   gmOnly: true,
   as: "none",

@@ -1,4 +1,4 @@
-// Names of weapons for events and prompts: the terms have those of the source, what was made at the table brings its own.
+// Names of weapons for events and prompts. The terms have those of the source; what was made at the table brings its own.
 import type { OptionLabels } from "../../core/prompt.ts";
 import { lookUp } from "../lookUp.ts";
 import { BUILT_IN } from "./builtInWeapons.ts";

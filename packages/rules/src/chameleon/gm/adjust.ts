@@ -14,8 +14,8 @@ type GaugePath = {
   /** What it is now; undefined if the combatant has no such gauge yet. */
   read(fighter: Fighter): number | undefined;
   limits(fighter: Fighter): { readonly min?: number; readonly max?: number };
-  /** What follows of the new number. */
-  follow?(table: Table, id: string): void;
+  /** What follows of the new number. @param before the combatant as it was with the old one */
+  follow?(table: Table, id: string, before: Fighter): void;
 };
 
 const paths: Readonly<Record<string, GaugePath>> = {
@@ -53,7 +53,7 @@ export const adjust: GmRule<"adjust"> = {
     const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = path.limits(fighter);
     if (to < min || to > max) refuse("outOfRange", `${args.path}: ${min} to ${max}`, { allowed: { min, max } });
     table.emit({ type: "adjusted", as, path: args.path, from, to, reason: args.reason });
-    path.follow?.(table, as);
+    path.follow?.(table, as, fighter);
     lookAgain(table);
   },
 };
@@ -66,10 +66,9 @@ function wanted({ set, add }: CommonArguments["adjust"], from: number): number {
 }
 
 /** CH-8.7, 8.8: an injury above health puts out, also one that the GM enters. Before `start` nobody is out. */
-function dropOut(table: Table, id: string): void {
+function dropOut(table: Table, id: string, before: Fighter): void {
   if (table.state.phase === "setup") return;
-  const fighter = fighterOf(table.state, id);
-  const status = statusAfterInjury(table.state, fighter, fighter.injury);
+  const status = statusAfterInjury(table.state, before, fighterOf(table.state, id).injury);
   const isOut = status === "down" || status === "dead";
-  if (isOut && status !== fighter.status) table.emit({ type: "droppedOut", as: id, how: status });
+  if (isOut && status !== before.status) table.emit({ type: "droppedOut", as: id, how: status });
 }

@@ -14,7 +14,7 @@ const whileStanding = {
   obstacle: (state: State, { as = "" }) => (isStanding(fighterOf(state, as)) ? undefined : "badArgument"),
 };
 
-/** `setCondition {as, condition, until?, source?, note?}`: `until` is `roundEnd` or `fightEnd`. Refused: `badArgument`. */
+/** `setCondition {as, condition, until?, source?, note?}`, until `roundEnd` or `fightEnd`. Refused: `badArgument`. */
 export const setCondition: GmRule<"setCondition"> = {
   ...whileStanding,
   decide(table, { as, args: { condition, until = "fightEnd", source, note } }) {

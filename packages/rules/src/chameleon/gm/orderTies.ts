@@ -28,7 +28,7 @@ function refuseBadIds(state: State, ids: readonly string[]): void {
   if (!isFit) refuse("badArgument", "ids: two or more that have a place in the order, each once", { field: "ids" });
 }
 
-/** CH-2.6: who acts and has declared nothing yet steps back behind a named one that is ready and now stands before it. */
+/** CH-2.6: who acts but has declared nothing steps back behind a named one that is ready and now stands before it. */
 function mustStepBack(
   state: State,
   asked: { readonly ids: readonly string[]; readonly order: readonly string[] },

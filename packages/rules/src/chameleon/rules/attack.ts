@@ -1,5 +1,4 @@
 // CH-7, 8.1, 17.5, 17.8, 17.9: the power of an attack breaks postures, or is the chance of a shot.
-
 import { effectOf, effectsOf, type Weapon } from "../data/weapon.ts";
 import type { Declared, PowerBy, Table } from "../state.ts";
 import { actionOf } from "./answerers.ts";
@@ -52,8 +51,9 @@ function inflictOnFall(table: Table, id: string, weapon: Weapon): void {
 /** CH-17.5: power × `chancePerPower` percent, whatever the postures. A miss does nothing. */
 function shoot(table: Table, weapon: Weapon, powerBy: PowerBy): void {
   const shot = effectOf(weapon, "shot");
-  const [[target, power] = ["", 0]] = Object.entries(powerBy);
-  if (shot === undefined) throw new Error(`weapon ${weapon.id} does not shoot`);
+  const [aim] = Object.entries(powerBy);
+  if (shot === undefined || aim === undefined) throw new Error(`weapon ${weapon.id} does not shoot, or at nobody`);
+  const [target, power] = aim;
   const perPower = shot.chancePerPower;
   const chance = Math.min(100, power * perPower);
   const [roll = 100] = table.roll("1d100", "shot");

@@ -10,8 +10,8 @@ export function outcomeOfInjury(state: State, { health }: Fighter, injury: numbe
 }
 
 /**
- * Tests an injury that the GM changed, in both directions: the status it comes to. A combatant that was killed outright,
- * by no injury, stays dead.
+ * Tests an injury that the GM changed, in both directions: the status it comes to. A combatant that was killed
+ * outright, by no injury, stays dead.
  */
 export function statusAfterInjury(state: State, fighter: Fighter, injury: number): Fighter["status"] {
   const isSlain = fighter.status === "dead" && outcomeOfInjury(state, fighter, fighter.injury) !== "dead";

@@ -109,7 +109,7 @@ function powerFrom(state: State, verdicts: Readonly<Record<string, Verdict>>): P
   return Object.fromEntries(Object.entries(verdicts).map(([id, met]) => [id, power(met)]));
 }
 
-/** Whose fluster a guess touches: of a representative of targets all that can speak, else the guesser alone (CH-13.6, 13.7). */
+/** CH-13.6, 13.7: a guess for all targets touches the fluster of all that can speak, any other that of the guesser. */
 function flustersFrom(state: State, guesses: readonly Guess[]): readonly { id: string; isRight: boolean }[] {
   const action = actionOf(state);
   const isForAll =

@@ -1,5 +1,4 @@
 // CH-10, 17.7: special actions that the GM offers, and items that are charged over several turns.
-
 import { effectOf, type Weapon, type WeaponEffect } from "../data/weapon.ts";
 import { tableName } from "../data/weaponNames.ts";
 import { lookUp } from "../lookUp.ts";
@@ -80,7 +79,7 @@ function store(
   return progress;
 }
 
-/** CH-10.6, 17.7: a done offer goes unless it may be repeated; an item affects each it is meant for, and may be spent. */
+/** CH-10.6, 17.7: a done offer goes unless it is repeatable; an item affects each it is meant for, and may be spent. */
 function complete(table: Table, as: string, done: { readonly id: string; readonly deed: Deed }): void {
   const { id, deed } = done;
   table.emit({ type: "specialDone", as, action: id, ...deed.named });

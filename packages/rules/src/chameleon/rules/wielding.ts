@@ -1,5 +1,4 @@
 // CH-4.4, 17.2, 17.4: which weapons and items a combatant can use, and on how many.
-
 import { effectOf, type Weapon } from "../data/weapon.ts";
 import type { Fighter, State, Use } from "../state.ts";
 import { othersInPlay } from "./standing.ts";
