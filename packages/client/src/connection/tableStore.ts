@@ -6,7 +6,7 @@ import { decodeTable, type Table } from "./decodeTable.ts";
 import { newId } from "./ids.ts";
 import type { Sitting } from "./keptSeats.ts";
 import { withLines } from "./logLines.ts";
-import { type Names, withNames } from "./names.ts";
+import { type Names, namedIn, withNames } from "./names.ts";
 import { type LinkState, TableLink } from "./tableLink.ts";
 
 /** Everything this tab knows of the table it sits at. All of it comes from the server; nothing here computes rules. */
@@ -64,7 +64,7 @@ export function enterTable(sitting: Sitting): void {
         setState({
           lines: known,
           hasOlder: (known[0]?.line ?? 1) > 1,
-          names: withNames(getState().names, named(lines)),
+          names: withNames(getState().names, namedIn(lines)),
         });
       },
       seenAs: (seenAs) => setState({ seenAs }),
@@ -111,14 +111,8 @@ export async function readOlderLines(): Promise<void> {
   setState({
     lines: withLines(page.lines, getState().lines),
     hasOlder: page.more,
-    names: withNames(getState().names, named(page.lines)),
+    names: withNames(getState().names, namedIn(page.lines)),
   });
 }
 
 /** Combatants that log lines name in full. */
-function named(lines: readonly ToldLine[]): readonly { id: string; name: string }[] {
-  return lines.flatMap(({ event }) => {
-    const id = event.as ?? event.id;
-    return typeof id === "string" && typeof event.name === "string" ? [{ id, name: event.name }] : [];
-  });
-}
