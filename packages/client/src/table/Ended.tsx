@@ -3,20 +3,19 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { standingLines } from "../connection/logLines.ts";
 import { useTableStore } from "../connection/tableStore.ts";
-import { useWords } from "../i18n/Vocabulary.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DiceProof } from "./DiceProof.tsx";
 import styles from "./Ended.module.css";
 import { Log } from "./log/Log.tsx";
-import { lineText } from "./log/LogLine.tsx";
+import { useLineText } from "./log/useLineText.ts";
 import { saveRecord } from "./saveRecord.ts";
 
 /** After the fight: how it ended, and what may be kept of it. */
 export function Ended() {
   const t = useTranslations("ended");
-  const words = useWords();
+  const lineText = useLineText();
   const [, navigate] = useLocation();
   const lines = useTableStore((state) => state.lines);
   const sitting = useTableStore((state) => state.sitting);
@@ -24,7 +23,7 @@ export function Ended() {
   const last = standingLines(lines).findLast(({ event }) => event.type === "fightEnded");
   return (
     <Card look="framed" className={styles.ended}>
-      <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last, words)}</h2>
+      <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last).text}</h2>
       <div className={styles.ways}>
         <Button onPress={() => setOpen("log")}>{t("log")}</Button>
         <Button onPress={() => setOpen("dice")}>{t("dice")}</Button>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { useTableStore } from "../connection/tableStore.ts";
-import { useWords } from "../i18n/Vocabulary.tsx";
-import { lineText } from "./log/LogLine.tsx";
+import { useLineText } from "./log/useLineText.ts";
 
 /** More new lines than this at once are not read out: they are history, not news. */
 const MOST_AT_ONCE = 8;
@@ -27,7 +26,7 @@ export function LiveRegion({ isMyTurn }: { readonly isMyTurn: boolean }) {
 }
 
 function useNews(): readonly { readonly line: number; readonly text: string }[] {
-  const words = useWords();
+  const lineText = useLineText();
   const lines = useTableStore((state) => state.lines);
   const heard = useRef<number>(undefined);
   const [news, setNews] = useState<readonly { line: number; text: string }[]>([]);
@@ -38,8 +37,8 @@ function useNews(): readonly { readonly line: number; readonly text: string }[] 
     const fresh = lines.filter(({ line }) => line > from);
     if (fresh.length === 0 || fresh.length > MOST_AT_ONCE) return;
     setNews((before) =>
-      [...before, ...fresh.map((line) => ({ line: line.line, text: lineText(line, words) }))].slice(-MOST_AT_ONCE),
+      [...before, ...fresh.map((line) => ({ line: line.line, text: lineText(line).text }))].slice(-MOST_AT_ONCE),
     );
-  }, [lines, words]);
+  }, [lines, lineText]);
   return news;
 }

@@ -7,7 +7,7 @@ import { usePanels, useWords } from "../i18n/Vocabulary.tsx";
 import { cx } from "../ui/cx.ts";
 import { BoardFacts } from "./BoardFacts.tsx";
 import { turnOf } from "./duties.ts";
-import { lineText } from "./log/LogLine.tsx";
+import { useLineText } from "./log/useLineText.ts";
 import styles from "./Stage.module.css";
 import { useTable } from "./useTable.ts";
 
@@ -49,7 +49,7 @@ export function Stage({
 
 /** What was said and opened since the present turn (or round) began; until something was, what came before it. */
 function Exchange() {
-  const words = useWords();
+  const lineText = useLineText();
   const t = useTranslations("stage");
   const lines = useTableStore((state) => state.lines);
   const { exchange, isBefore } = useMemo(() => presentExchange(lines), [lines]);
@@ -59,7 +59,7 @@ function Exchange() {
       <ol className={cx(styles.exchange, isBefore && styles.before)}>
         {exchange.map((line, i) => (
           <li key={line.line} className={cx(styles.line, i === exchange.length - 1 && styles.newest)}>
-            {lineText(line, words)}
+            {lineText(line).text}
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
-import type { Command, Json, TableView } from "@yomiai/rules";
+import type { Command, Json, TableView, ToldEvent } from "@yomiai/rules";
+import type { ToldLine } from "@yomiai/server/protocol";
 import { create } from "zustand";
 import { tabDrawer } from "../connection/drawers.ts";
+import { isFighting } from "./duties.ts";
 
 /** A choice made in secret, kept by its own player's tab only, so that it can be peeked at. */
 export type Sealed = {
@@ -10,10 +12,13 @@ export type Sealed = {
   readonly trait?: string;
   /** Where the fight stood when it was made; without a trait the choice counts until that changes. */
   readonly moment: string;
+  /** The lines of the own log that told of it: after the first number, up to the second. */
+  readonly lines: readonly [after: number, upTo: number];
 };
 
 const KEY = "yomiai.sealed";
-const MOST = 8;
+/** So many are remembered: each of them keeps a line of the log covered. */
+const MOST = 40;
 
 /** Where a fight stands. */
 export function momentOf(view: TableView): string {
@@ -26,18 +31,26 @@ export const useSealed = create<{ readonly sealed: readonly Sealed[] }>()(() => 
 function kept(): readonly Sealed[] {
   try {
     const read: unknown = JSON.parse(tabDrawer.getItem(KEY) ?? "[]");
-    return Array.isArray(read) ? (read as Sealed[]) : [];
+    return Array.isArray(read) ? (read as Sealed[]).filter(({ lines }) => Array.isArray(lines)) : [];
   } catch {
     return [];
   }
 }
 
-/** Remembers a secret choice that was accepted. @param before the player's view when it was sent */
-export function seal(code: string, command: Command, views: { before: TableView; after: TableView }): void {
-  const trait = traitOf(command, views);
-  const entry: Sealed = { code, command, moment: momentOf(views.after), ...(trait === undefined ? {} : { trait }) };
-  const others = useSealed.getState().sealed.filter((old) => old.command.as !== command.as || old.code !== code);
-  const sealed = [entry, ...others].slice(0, MOST);
+/** A secret choice that was accepted, and what its player's view and log were before and after. */
+export type Accepted = {
+  readonly code: string;
+  readonly command: Command;
+  readonly before: TableView;
+  readonly after: TableView;
+  readonly lines: Sealed["lines"];
+};
+
+/** Remembers a secret choice. */
+export function seal({ code, command, before, after, lines }: Accepted): void {
+  const trait = traitOf(command, { before, after });
+  const entry: Sealed = { code, command, lines, moment: momentOf(after), ...(trait === undefined ? {} : { trait }) };
+  const sealed = [entry, ...useSealed.getState().sealed].slice(0, MOST);
   tabDrawer.setItem(KEY, JSON.stringify(sealed));
   useSealed.setState({ sealed });
 }
@@ -57,9 +70,41 @@ export function argumentsOf(command: Command): Readonly<Record<string, Json | un
   return rest;
 }
 
-/** Does this secret choice still lie covered, as far as its player can see? */
-export function stands(sealed: Sealed, view: TableView): boolean {
-  const { as } = sealed.command;
-  if (sealed.trait === undefined || as === undefined) return sealed.moment === momentOf(view);
-  return view.combatants[as]?.traits[sealed.trait] !== undefined;
+/** The secret choices of this table that still lie covered, as far as their player can see: the last one of each combatant. */
+export function standing(
+  all: readonly Sealed[],
+  at: { readonly code: string; readonly view: TableView },
+): readonly Sealed[] {
+  const own = all.filter(({ code }) => code === at.code);
+  const last = own.filter((one, i) => own.findIndex(({ command }) => command.as === one.command.as) === i);
+  return isFighting(at.view) ? last.filter((one) => stands(one, at.view)) : [];
+}
+
+function stands({ trait, moment, command: { as } }: Sealed, view: TableView): boolean {
+  if (trait === undefined || as === undefined) return moment === momentOf(view);
+  return view.combatants[as]?.traits[trait] !== undefined;
+}
+
+/**
+ * What a line of the own log tells without the player's own secrets, or undefined if there are none in it: a phone lies on
+ * the table, and its log must not show what its player has covered. Only what the sentence can do without is taken out:
+ * a field that it asks `none` of; whatever else a line tells, all have been told.
+ */
+export function covered(
+  line: Pick<ToldLine, "line" | "event">,
+  secrets: readonly Sealed[],
+  sentence: string,
+): ToldEvent | undefined {
+  const { event } = line;
+  const isOwn = ({ command, lines: [after, upTo] }: Sealed) =>
+    command.as === event.as && line.line > after && line.line <= upTo;
+  const hidden = new Set(
+    secrets
+      .filter(isOwn)
+      .flatMap(({ command }) => Object.values(argumentsOf(command)).map((value) => JSON.stringify(value))),
+  );
+  const isCovered = (name: string, value: Json | undefined) =>
+    hidden.has(JSON.stringify(value)) && new RegExp(`\\{\\s*${name}\\s*,\\s*select\\s*,\\s*none\\b`).test(sentence);
+  const open = Object.entries(event).filter(([name, value]) => !isCovered(name, value));
+  return open.length === Object.keys(event).length ? undefined : { type: event.type, ...Object.fromEntries(open) };
 }

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { sendCommand, useTableStore } from "../connection/tableStore.ts";
 import { useWords } from "../i18n/Vocabulary.tsx";
 import { toast } from "../ui/toasts.ts";
-import { isFighting } from "./duties.ts";
 import { seal } from "./sealed.ts";
 import { whileSending } from "./sending.ts";
 
@@ -17,7 +16,7 @@ export function useAct(): (command: Command) => Promise<boolean> {
   const t = useTranslations("common");
   return useCallback(
     async (command) => {
-      const { sitting, table: before } = useTableStore.getState();
+      const { sitting, table: before, lines } = useTableStore.getState();
       const answer = await whileSending(() => sendCommand(command));
       if (!answer.ok) {
         toast(words.refusal(answer.code) ?? t("refused", { code: answer.code }), "bad");
@@ -25,8 +24,14 @@ export function useAct(): (command: Command) => Promise<boolean> {
       }
       const { table: after } = useTableStore.getState();
       const isSecret = words.terms?.commands[command.type]?.secret !== undefined;
-      if (isSecret && after !== undefined && isFighting(after.view) && sitting !== undefined && before !== undefined) {
-        seal(sitting.code, command, { before: before.view, after: after.view });
+      if (isSecret && after !== undefined && sitting !== undefined && before !== undefined) {
+        seal({
+          code: sitting.code,
+          command,
+          before: before.view,
+          after: after.view,
+          lines: [lines.at(-1)?.line ?? 0, answer.line],
+        });
       }
       return true;
     },

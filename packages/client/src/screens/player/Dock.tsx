@@ -9,7 +9,7 @@ import { dutiesOf, isFighting } from "../../table/duties.ts";
 import { Ended } from "../../table/Ended.tsx";
 import { PromptCard } from "../../table/prompt/PromptCard.tsx";
 import { SealedCard } from "../../table/prompt/SealedCard.tsx";
-import { type Sealed, stands, useSealed } from "../../table/sealed.ts";
+import { type Sealed, standing, useSealed } from "../../table/sealed.ts";
 import { useSending } from "../../table/sending.ts";
 import { WaitingFor } from "../../table/WaitingFor.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -66,7 +66,7 @@ const keyOf = ({ command }: Sealed): string => `${command.as ?? ""} ${command.ty
 function useStanding({ view }: Table): readonly Sealed[] {
   const code = useTableStore((state) => state.sitting?.code);
   const sealed = useSealed((state) => state.sealed);
-  return sealed.filter((choice) => choice.code === code && stands(choice, view));
+  return code === undefined ? [] : standing(sealed, { code, view });
 }
 
 function ChangeButton({ onPress }: { readonly onPress: () => void }) {

@@ -1,16 +1,11 @@
 import type { ToldLine } from "@yomiai/server/protocol";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWords } from "../../i18n/Vocabulary.tsx";
-import type { Wording } from "../../i18n/wording.ts";
 import { cx } from "../../ui/cx.ts";
+import { HoldToPeek } from "../../ui/HoldToPeek.tsx";
 import styles from "./Log.module.css";
+import { useLineText } from "./useLineText.ts";
 import { Why } from "./Why.tsx";
-
-/** The words of a line; an event without any (of an older build) is shown by its type, so that no line is missing. */
-export function lineText(line: ToldLine, words: Wording): string {
-  return words.sentence(line.event) ?? line.event.type;
-}
 
 /** One line of the log. Its sum and clause open on a tap; taken-back lines are struck through and say so. */
 export function LogLine({
@@ -23,17 +18,21 @@ export function LogLine({
   /** Takes this step back and all after it; GM only. */
   readonly onUndo?: ((line: ToldLine) => void) | undefined;
 }) {
-  const words = useWords();
   const t = useTranslations("log");
   const [isOpen, setOpen] = useState(false);
   const { event, why } = line;
   const isHead = event.type === "roundStarted" || event.type === "fightStarted" || event.type === "fightEnded";
-  const text = lineText(line, words);
+  const { text, secret } = useLineText()(line);
   return (
     <li className={cx(styles.line, isUndone && styles.undone, isHead && styles.roundHead)}>
       <span className={styles.text}>
         {isUndone ? <s>{text}</s> : text}
         {isUndone && <span className={styles.mark}>{t("undone")}</span>}
+        {secret !== undefined && (
+          <HoldToPeek look="line" label={text}>
+            {secret}
+          </HoldToPeek>
+        )}
       </span>
       {why !== undefined && (
         <button type="button" className={styles.why} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
