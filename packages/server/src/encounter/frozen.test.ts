@@ -80,6 +80,17 @@ test("rules that fail freeze their own table alone; nothing has changed, and the
   expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true, line: 3 });
 });
 
+test("a view that fails keeps its own viewer out and harms nobody else", async () => {
+  const { code, gm, p1 } = await runningTable();
+  const unseen = await server.claim(code, { seat: "p9", name: "ハル" });
+  await expect(Player.join(server.url, code, unseen.token)).rejects.toThrow();
+  gm.room.send("seeAs", { viewer: "p9" });
+  expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true });
+  expect(await gm.send({ type: "rule", text: "続ける" })).toMatchObject({ ok: true });
+  expect(gm.state.people.get("p9")?.connected).toBe(false);
+  expect((await server.api("/health")).status).toBe(200);
+});
+
 test("a table that another process has written to reads what that process wrote", async () => {
   const { code, gm, p1 } = await runningTable();
   const other = new DatabaseSync(join(server.dataDir, DATABASE_FILE));

@@ -39,6 +39,8 @@ type GameEvent =
   | { readonly type: "fightEnded" };
 
 const MAX_PICK = 9;
+/** A seat whose view is broken, for tests of what a fault in the rules may do. */
+const UNSEEN = "p9";
 const sheet = z.strictObject({ luck: z.number().int().min(0).max(9).default(0), note: z.string().optional() });
 const house = z.strictObject({ goal: z.number().int().min(1).max(50).default(3) }) as unknown as z.ZodType<House>;
 
@@ -195,6 +197,7 @@ function change(state: State, id: string, fields: Partial<Player>): State {
 
 /** A pick is its owner's alone; the GM knows only those of the characters that are his. */
 function view(state: State, viewer: Viewer): TableView {
+  if (viewer === UNSEEN) throw new Error("the test ruleset cannot show the table to this seat");
   const isKnown = (one: Player) => viewer === "omniscient" || viewer === one.owner;
   return {
     ruleset: "secretNumber",
