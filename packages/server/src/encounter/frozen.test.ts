@@ -80,6 +80,20 @@ test("rules that fail freeze their own table alone; nothing has changed, and the
   expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true, line: 3 });
 });
 
+test("an event that cannot be told to somebody has not happened for anybody", async () => {
+  const { code, gm, p1 } = await runningTable();
+  const crowd = await Player.join(server.url, code);
+  expect(await gm.send({ type: "breakTelling" })).toMatchObject({ ok: false, code: "frozen" });
+  expect(await gm.send({ type: "rule", text: "続ける" })).toMatchObject({ ok: true, line: 2 });
+  for (const one of [gm, p1, crowd]) {
+    await one.until(() => one.lines.length === 2);
+    expect(one.lines.map(({ line, event }) => [line, event.type])).toEqual([
+      [1, "fightStarted"],
+      [2, "ruled"],
+    ]);
+  }
+});
+
 test("a view that fails keeps its own viewer out and harms nobody else", async () => {
   const { code, gm, p1 } = await runningTable();
   const unseen = await server.claim(code, { seat: "p9", name: "ハル" });

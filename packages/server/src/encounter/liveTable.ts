@@ -248,8 +248,11 @@ export class LiveTable {
   /** Everything that others will see of the commit, worked out before it is appended: if that fails, nothing happened. */
   #prepare(stored: StoredCommit): Standing {
     const next = new Standing(apply(this.encounter, stored.commit));
-    for (const observer of this.#observers) for (const viewer of observer.audiences()) next.view(viewer);
-    this.#present.logs.linesOf(stored.commit.by);
+    for (const viewer of this.#audiences()) {
+      next.view(viewer);
+      this.linesOf(viewer);
+    }
+    this.linesOf(stored.commit.by);
     this.#present.logs.prepare(stored);
     return next;
   }
@@ -260,6 +263,10 @@ export class LiveTable {
     if (id !== undefined) this.#present.answers.accept({ seat, id }, next.encounter.commits.length - 1);
     this.#tell({ lines: this.#present.logs.publish(stored) });
     return { ok: true, line: this.#present.logs.linesOf(seat).length };
+  }
+
+  #audiences(): readonly Viewer[] {
+    return [...this.#observers].flatMap((observer) => observer.audiences());
   }
 
   #tell(change: TableChange): void {
@@ -313,8 +320,7 @@ export class LiveTable {
   async #readAgain(): Promise<void> {
     const { store } = this.#services;
     const kept = await readKept(store, this.table, this.encounter.ruleset);
-    const viewers = [...this.#observers].flatMap((observer) => observer.audiences());
-    const read = new Map(viewers.map((viewer) => [viewer, this.linesOf(viewer).length]));
+    const read = new Map(this.#audiences().map((viewer) => [viewer, this.linesOf(viewer).length]));
     this.#present = new Present(kept);
     this.#frozen = "";
     this.#tell({ lines: new Map([...read].map(([viewer, count]) => [viewer, this.linesOf(viewer).slice(count)])) });

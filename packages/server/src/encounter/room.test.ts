@@ -1,7 +1,12 @@
+import { Protocol } from "@colyseus/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SEAT_GONE } from "../protocol.ts";
+import { type LogMessage, SEAT_GONE } from "../protocol.ts";
 import { Player } from "../testing/player.ts";
+import { RawClient } from "../testing/rawClient.ts";
 import { TestServer } from "../testing/testServer.ts";
+import { findRoom } from "./tables.ts";
+
+const { JOIN_ROOM, ROOM_STATE, ROOM_DATA } = Protocol;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -225,6 +230,26 @@ describe("undo", () => {
 });
 
 describe("coming and going", () => {
+  test("who is slow to greet gets the state as it is by then, then the log, and no patch before", async () => {
+    const { code, p1 } = await seatedTable();
+    const slow = await RawClient.join(server.url, code, undefined, { greets: false });
+    await p1.send({ type: "rollLuck", as: "rin" });
+    expect(slow.frames).toHaveLength(1);
+    slow.greet();
+    await slow.until(() => slow.frames.length === 4);
+    expect(slow.frames.map((frame) => frame[0])).toEqual([JOIN_ROOM, ROOM_STATE, ROOM_DATA, ROOM_DATA]);
+    const lines = slow.messages.flatMap(({ payload }) => (payload as LogMessage).lines);
+    expect(lines.map(({ line }) => line)).toEqual([1, 2]);
+    slow.close();
+  });
+
+  test("what an audience is shown is kept only while somebody of it is there", async () => {
+    const { code, gm, p1, p2, crowd } = await seatedTable();
+    for (const one of [p1, p2, crowd]) await one.leave();
+    await gm.until(() => gm.state.spectators === 0 && gm.state.people.get("p2")?.connected === false);
+    expect(findRoom(code)?.audiences()).toEqual(["gm"]);
+  });
+
   test("two tabs of one seat are shown the same and both may act; one leaving leaves the other there", async () => {
     const { code, tokens, p1, p2 } = await seatedTable();
     const tab = await Player.join(server.url, code, tokens.p1);

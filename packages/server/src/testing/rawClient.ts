@@ -12,13 +12,13 @@ export class RawClient {
   #onNews: (() => void)[] = [];
   closed: number | undefined;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, how: { readonly greets: boolean }) {
     this.#socket = socket;
     socket.binaryType = "arraybuffer";
     socket.onmessage = ({ data }) => {
       const frame = new Uint8Array(data as ArrayBuffer);
       this.frames.push(frame);
-      if (frame[0] === JOIN_ROOM) socket.send(new Uint8Array([JOIN_ROOM]));
+      if (frame[0] === JOIN_ROOM && how.greets) this.greet();
       this.#notice();
     };
     socket.onclose = ({ code }) => {
@@ -27,8 +27,8 @@ export class RawClient {
     };
   }
 
-  /** Joins a table and waits for its first frames: the handshake, the state, the log. */
-  static async join(url: string, code: string, token?: string): Promise<RawClient> {
+  /** Joins a table and waits for its first frames: the handshake and, if it greets back, the state and the log. */
+  static async join(url: string, code: string, token?: string, how = { greets: true }): Promise<RawClient> {
     const response = await fetch(`${url}/matchmake/joinById/${code}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -36,9 +36,14 @@ export class RawClient {
     });
     const place = (await response.json()) as { processId: string; roomId: string; sessionId: string };
     const address = `${url.replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
-    const client = new RawClient(new WebSocket(address));
-    await client.until(() => client.frames.length >= 3);
+    const client = new RawClient(new WebSocket(address), how);
+    await client.until(() => client.frames.length >= (how.greets ? 3 : 1));
     return client;
+  }
+
+  /** Says that the handshake has arrived; the server then sends the state. */
+  greet(): void {
+    this.send(new Uint8Array([JOIN_ROOM]));
   }
 
   /** Frames after the handshake, which holds a random token: state, patches, messages. As hex. */

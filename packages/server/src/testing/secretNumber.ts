@@ -36,6 +36,7 @@ type GameEvent =
   | { readonly type: "opened"; readonly picks: { readonly [id: string]: number }; readonly winner: string }
   | { readonly type: "omenRolled"; readonly face: number }
   | { readonly type: "luckRolled"; readonly as: string; readonly face: number }
+  | { readonly type: "unspeakable" }
   | { readonly type: "fightEnded" };
 
 const MAX_PICK = 9;
@@ -70,6 +71,7 @@ export const secretNumber: Ruleset = defineRuleset<State, GameEvent, House>({
       args: z.strictObject({}),
       decide: (draft, { as }) => draft.emit({ type: "luckRolled", as, face: draft.roll("1d6", "luck")[0] ?? 1 }),
     }),
+    breakTelling: gmTool((draft) => draft.emit({ type: "unspeakable" })),
     ponder: gmTool(() => {}),
     rollOmen: gmTool((draft) => draft.emit({ type: "omenRolled", face: draft.roll("1d6", "omen", "hidden")[0] ?? 1 })),
     breakRules: gmTool(() => {
@@ -108,6 +110,8 @@ export const secretNumber: Ruleset = defineRuleset<State, GameEvent, House>({
         return { ...state, omen: event.face };
       case "luckRolled":
         return change(state, event.as, { luck: event.face });
+      case "unspeakable":
+        return state;
       case "fightEnded":
         return { ...state, phase: "ended" };
     }
@@ -115,6 +119,7 @@ export const secretNumber: Ruleset = defineRuleset<State, GameEvent, House>({
   view,
   narrate(event, viewer) {
     if (event.type === "picked") return undefined;
+    if (event.type === "unspeakable" && viewer === "spectator") throw new Error("the test ruleset cannot tell this");
     if (event.type === "omenRolled") return viewer === "gm" || viewer === "omniscient" ? event : undefined;
     return event as Event;
   },
