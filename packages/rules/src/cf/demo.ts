@@ -1,6 +1,6 @@
 /** The ready table: two adventurers meet a witch and the ogre that she keeps. */
 import type { Demo } from "../ruleset.ts";
-import { starter } from "./starters.ts";
+import { starter } from "./starters/starters.ts";
 
 const party = { ja: "冒険者", en: "The adventurers" };
 const foes = { ja: "魔女の手勢", en: "The witch's household" };

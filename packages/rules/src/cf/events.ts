@@ -13,6 +13,16 @@ import type { Sheet } from "./sheet/sheet.ts";
 type Private = { readonly knownTo: readonly Seat[] };
 /** Is it from a roll that only the GM sees (CF-14.4)? Never told. */
 type Rolled = { readonly isSecret: boolean };
+/**
+ * Something by its name. `thing` is the name once more, for the sentences: the terms may have a better word for it, while
+ * a `name` is always shown as somebody typed it.
+ */
+type Called = { readonly name: string; readonly thing: string };
+/** Something by its name. */
+export function called(name: string): Called {
+  return { name, thing: name };
+}
+
 type Named = { readonly id: string; readonly name: string };
 type At = { readonly target?: string; readonly at?: number; readonly to?: number };
 
@@ -71,8 +81,8 @@ export type CfEvent =
         readonly target: string;
         /** What it was made with. */
         readonly with: Named;
-        /** The name in `with`, as the sentences say it. */
-        readonly means: string;
+        /** The name in `with`. */
+        readonly thing: string;
         readonly versus: Defense;
         readonly hit: boolean;
         readonly critical: boolean;
@@ -146,28 +156,17 @@ export type CfEvent =
   | { readonly type: "flanked"; readonly as: string; readonly target: string }
   | { readonly type: "flankBroken"; readonly as: string; readonly target: string }
   | { readonly type: "equipmentChanged"; readonly as: string; readonly held: string }
-  | { readonly type: "itemDropped"; readonly as: string; readonly item: string; readonly name: string }
-  | { readonly type: "itemPickedUp"; readonly as: string; readonly item: string; readonly name: string }
-  | {
-      readonly type: "potionUsed";
-      readonly as: string;
-      readonly target: string;
-      readonly item: string;
-      readonly name: string;
-    }
-  | (At & {
-      readonly type: "specialAttackUsed";
-      readonly as: string;
-      readonly special: string;
-      readonly name: string;
-    })
-  | (At & {
-      readonly type: "spellCast";
-      readonly as: string;
-      readonly spell: string;
-      readonly name: string;
-      readonly level: number;
-    })
+  | (Called & { readonly type: "itemDropped"; readonly as: string; readonly item: string })
+  | (Called & { readonly type: "itemPickedUp"; readonly as: string; readonly item: string })
+  | (Called & { readonly type: "potionUsed"; readonly as: string; readonly target: string; readonly item: string })
+  | (At & Called & { readonly type: "specialAttackUsed"; readonly as: string; readonly special: string })
+  | (At &
+      Called & {
+        readonly type: "spellCast";
+        readonly as: string;
+        readonly spell: string;
+        readonly level: number;
+      })
   | (Rolled & { readonly type: "castingFailed"; readonly as: string; readonly face: number })
   | { readonly type: "spoke"; readonly as: string; readonly text: string }
   | { readonly type: "freeActionAsked"; readonly as: string; readonly text: string }

@@ -11,7 +11,7 @@ import { common } from "./gm/common.ts";
 import { type House, house } from "./house.ts";
 import { narrate } from "./narration.ts";
 import { sheet } from "./sheet/sheet.ts";
-import { starters } from "./starters.ts";
+import { starters } from "./starters/starters.ts";
 import { view } from "./view/view.ts";
 
 /** ＣＦ: d20 combat of heroic fantasy, played without a grid (clauses CF-…). */

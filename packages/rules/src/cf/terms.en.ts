@@ -1,4 +1,5 @@
 import type { Terms } from "../terms.ts";
+import { joinedWords, usesWords } from "./heldWords.ts";
 
 const conditions = {
   prone: {
@@ -48,6 +49,51 @@ const conditions = {
   exposed: { name: "Exposed", help: "By the GM's ruling you give combat advantage." },
   totalDefense: { name: "Total defence", help: "+2 to all defences until your next turn." },
 } as const;
+
+/** What the ready-made combatants carry, are born with, and can do: they are called by their keys. */
+const gear = {
+  sword: "Longsword",
+  shield: "Shield",
+  staff: "Staff",
+  red1: "Healing potion",
+  red2: "Healing potion",
+  blade: "Short blade",
+  knife: "Dagger",
+  mace: "Mace",
+  bow: "Bow",
+  club: "Club",
+  glaive: "Great glaive",
+} as const;
+const natural = {
+  claw: "Claws",
+  fang: "Fangs",
+  bite: "Bite",
+  lash: "Lash",
+} as const;
+const powers = {
+  smash: "Mighty blow",
+  twin: "Two blades",
+  rapid: "Rapid shots",
+  flurry: "Flurry",
+  trip: "Trip",
+  sweep: "Sweep",
+  drag: "Drag down",
+  venom: "Venom",
+  coil: "Coil",
+  spray: "Acid spray",
+  roar: "Roar",
+  bolt: "Magic bolt",
+  fireball: "Fireball",
+  web: "Web",
+  blink: "Blink",
+  cure: "Cure",
+  cleanse: "Cleanse",
+  light: "Holy light",
+  bane: "Baneful fire",
+  charm: "Charm",
+  dread: "Vision of dread",
+} as const;
+const selections = joinedWords(gear, " + ");
 
 const defenses = { ac: "AC", fortitude: "Fortitude", reflex: "Reflex", will: "Will" } as const;
 const abilities = { str: "Strength", dex: "Dexterity", int: "Intelligence" } as const;
@@ -150,12 +196,9 @@ export const terms: Terms = {
     affects: { all: "Everyone", enemies: "Enemies only" },
     givesAdvantage: { melee: "To melee attacks", all: "To all attacks" },
     outcome: { none: "nobody wins" },
-    means: { unarmed: "bare hands" },
-    weapon: { unarmed: "Bare hands" },
-    with: { unarmed: "bare hands" },
-    held: { none: "Nothing" },
-    carried: { none: "Nothing" },
-    hold: { none: "Nothing" },
+    held: { none: "Nothing", ...selections },
+    carried: { none: "Nothing", ...selections },
+    hold: { none: "Nothing", ...selections },
     path: {
       "gauges.hp.current": "HP",
       "gauges.hp.max": "maximum HP",
@@ -166,7 +209,14 @@ export const terms: Terms = {
       "traits.will": defenses.will,
       "place.zone": "place",
     },
-    any: { unarmed: "bare hands", none: "none" },
+    any: {
+      unarmed: "bare hands",
+      none: "none",
+      ...gear,
+      ...natural,
+      ...powers,
+      ...usesWords(powers, (power) => `${power} left`),
+    },
   },
   board: {
     seconds: "Seconds passed",
@@ -431,7 +481,7 @@ export const terms: Terms = {
     actionSpent: "{as} spends an action.",
     strikesPending: "{as} has {left} more strikes.",
     attackRolled:
-      "{as} attacks {target} with {means} ({versus}): {hit, select, true {hit} other {miss}}{critical, select, true {, critical} other {}}{total, select, none {} other {, {total} (rolled {face})}}{defense, select, none {} other { against {defense}}}{advantage, select, true {, with combat advantage} other {}}.",
+      "{as} attacks {target} with {thing} ({versus}): {hit, select, true {hit} other {miss}}{critical, select, true {, critical} other {}}{total, select, none {} other {, {total} (rolled {face})}}{defense, select, none {} other { against {defense}}}{advantage, select, true {, with combat advantage} other {}}.",
     damaged:
       "{as} takes {amount, select, none {damage} other {{amount} damage}} from {by}{hp, select, none {{health, select, none {} other { ({health})}}} other { ({hp} HP left)}}.",
     healed:
@@ -459,13 +509,13 @@ export const terms: Terms = {
     flanked: "{as} takes {target} in a pincer.",
     flankBroken: "{as}'s pincer around {target} is broken.",
     equipmentChanged: "{as} changes equipment ({held}).",
-    itemDropped: "{as} drops {name}.",
-    itemPickedUp: "{as} picks up {name}.",
-    potionUsed: "{as} gives {target} {name}.",
+    itemDropped: "{as} drops {thing}.",
+    itemPickedUp: "{as} picks up {thing}.",
+    potionUsed: "{as} uses on {target}: {thing}.",
     specialAttackUsed:
-      "{as} uses {name}{target, select, none {} other { on {target}}}{at, select, none {} other { around {at} m}}.",
+      "{as} uses {thing}{target, select, none {} other { on {target}}}{at, select, none {} other { around {at} m}}.",
     spellCast:
-      "{as} casts {name} (level {level}){target, select, none {} other { on {target}}}{at, select, none {} other { around {at} m}}{to, select, none {} other { to {to} m}}.",
+      "{as} casts {thing} (level {level}){target, select, none {} other { on {target}}}{at, select, none {} other { around {at} m}}{to, select, none {} other { to {to} m}}.",
     castingFailed: "{as}'s voice fails{face, select, none {} other { (rolled {face})}}.",
     spoke: "{as}: “{text}”",
     freeActionAsked: "{as} asks the GM: {text}",

@@ -1,4 +1,5 @@
 import type { Terms } from "../terms.ts";
+import { joinedWords, usesWords } from "./heldWords.ts";
 
 const conditions = {
   prone: {
@@ -33,6 +34,51 @@ const conditions = {
   exposed: { name: "隙", help: "GMの裁定により、戦術的優位を与えます。" },
   totalDefense: { name: "防御専念", help: "次の自分のターンまで、すべての防御値に+2。" },
 } as const;
+
+/** What the ready-made combatants carry, are born with, and can do: they are called by their keys. */
+const gear = {
+  sword: "長剣",
+  shield: "盾",
+  staff: "杖",
+  red1: "治癒の水薬",
+  red2: "治癒の水薬",
+  blade: "小太刀",
+  knife: "短剣",
+  mace: "槌矛",
+  bow: "弓",
+  club: "棍棒",
+  glaive: "大薙刀",
+} as const;
+const natural = {
+  claw: "爪",
+  fang: "牙",
+  bite: "噛みつき",
+  lash: "触手",
+} as const;
+const powers = {
+  smash: "強打",
+  twin: "二刀流",
+  rapid: "連射",
+  flurry: "連打",
+  trip: "足払い",
+  sweep: "薙ぎ払い",
+  drag: "引き倒し",
+  venom: "毒牙",
+  coil: "巻きつき",
+  spray: "酸の飛沫",
+  roar: "咆哮",
+  bolt: "魔法の矢",
+  fireball: "火球",
+  web: "蜘蛛の糸",
+  blink: "瞬間移動",
+  cure: "治癒",
+  cleanse: "浄化",
+  light: "聖なる光",
+  bane: "呪い火",
+  charm: "魅了",
+  dread: "恐怖の幻",
+} as const;
+const selections = joinedWords(gear, "・");
 
 const defenses = { ac: "ＡＣ", fortitude: "頑健", reflex: "反応", will: "意志" } as const;
 const abilities = { str: "【筋】", dex: "【敏】", int: "【知】" } as const;
@@ -130,12 +176,9 @@ export const terms: Terms = {
     affects: { all: "全員", enemies: "敵だけ" },
     givesAdvantage: { melee: "近接攻撃にだけ", all: "すべての攻撃に" },
     outcome: { none: "勝者なし" },
-    means: { unarmed: "素手" },
-    weapon: { unarmed: "素手" },
-    with: { unarmed: "素手" },
-    held: { none: "なし" },
-    carried: { none: "なし" },
-    hold: { none: "何も持たない" },
+    held: { none: "なし", ...selections },
+    carried: { none: "なし", ...selections },
+    hold: { none: "何も持たない", ...selections },
     path: {
       "gauges.hp.current": "ＨＰ",
       "gauges.hp.max": "最大ＨＰ",
@@ -146,7 +189,14 @@ export const terms: Terms = {
       "traits.will": defenses.will,
       "place.zone": "位置",
     },
-    any: { unarmed: "素手", none: "なし" },
+    any: {
+      unarmed: "素手",
+      none: "なし",
+      ...gear,
+      ...natural,
+      ...powers,
+      ...usesWords(powers, (power) => `${power}（残り）`),
+    },
   },
   board: {
     seconds: "経過した秒数",
@@ -407,7 +457,7 @@ export const terms: Terms = {
     actionSpent: "{as}はアクションを使った。",
     strikesPending: "{as}の攻撃はあと{left}回。",
     attackRolled:
-      "{as}は{means}で{target}の{versus}を狙い、{hit, select, true {命中} other {外した}}{critical, select, true {（会心）} other {}}{total, select, none {} other {：{total}（出目{face}）}}{defense, select, none {} other {、目標{defense}}}{advantage, select, true {、戦術的優位} other {}}。",
+      "{as}は{thing}で{target}の{versus}を狙い、{hit, select, true {命中} other {外した}}{critical, select, true {（会心）} other {}}{total, select, none {} other {：{total}（出目{face}）}}{defense, select, none {} other {、目標{defense}}}{advantage, select, true {、戦術的優位} other {}}。",
     damaged:
       "{as}は{by}から{amount, select, none {} other {{amount}点の}}ダメージを受けた{hp, select, none {{health, select, none {} other {（{health}）}}} other {（残りＨＰ{hp}）}}。",
     healed:
@@ -435,13 +485,13 @@ export const terms: Terms = {
     flanked: "{as}は{target}を挟み撃ちにした。",
     flankBroken: "{as}と仲間による{target}への挟撃は崩れた。",
     equipmentChanged: "{as}は装備を替えた（{held}）。",
-    itemDropped: "{as}は{name}を落とした。",
-    itemPickedUp: "{as}は{name}を拾った。",
-    potionUsed: "{as}は{target}に{name}を使った。",
+    itemDropped: "{as}は{thing}を落とした。",
+    itemPickedUp: "{as}は{thing}を拾った。",
+    potionUsed: "{as}は{target}に{thing}を使った。",
     specialAttackUsed:
-      "{as}の特殊攻撃：{name}{target, select, none {} other {、{target}へ}}{at, select, none {} other {、{at} mの地点へ}}。",
+      "{as}の特殊攻撃：{thing}{target, select, none {} other {、{target}へ}}{at, select, none {} other {、{at} mの地点へ}}。",
     spellCast:
-      "{as}は呪文「{name}」（{level}レベル）を唱えた{target, select, none {} other {：{target}へ}}{at, select, none {} other {：{at} mの地点へ}}{to, select, none {} other {：{to} mの地点へ}}。",
+      "{as}は呪文「{thing}」（{level}レベル）を唱えた{target, select, none {} other {：{target}へ}}{at, select, none {} other {：{at} mの地点へ}}{to, select, none {} other {：{to} mの地点へ}}。",
     castingFailed: "{as}の声は形にならず、発動に失敗した{face, select, none {} other {（出目{face}）}}。",
     spoke: "{as}「{text}」",
     freeActionAsked: "{as}はGMに尋ねた：{text}",

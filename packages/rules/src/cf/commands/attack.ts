@@ -45,7 +45,7 @@ function readTechnique(fighter: Fighter, args: Given): Technique | undefined {
     fighter.sheet.techniques.find((one) => one.id === id) ?? wrongArgument("technique", "one of its own");
   refuseWithoutUses(fighter, id, "technique");
   if (heldWeapons(fighter) < technique.needsHeld) {
-    refuse("requirementNotMet", `technique: needs ${technique.needsHeld} weapons in hand`, { field: "technique" });
+    refuse("requirementNotMet", "technique: needs more weapons in hand", { field: "technique" });
   }
   return technique;
 }

@@ -1,6 +1,7 @@
 // CF-8.9, CF-6.7, CF-13.6, CF-13.7, CF-13.12: casting a spell.
 import type { Prompt } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
+import { called } from "../events.ts";
 import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
 import { isDominated, isSecretCommand } from "../rules/control.ts";
 import { leadsAway } from "../rules/fear.ts";
@@ -43,7 +44,7 @@ export const castSpell: TurnCommand = {
     refuseSurplus(args, ["spell", ...AIM_ARGUMENTS, "secret"]);
     const isSecret = isSecretCommand(fight, seat, secret);
     spend(draft, as, "standard", spell.id);
-    draft.emit({ type: "spellCast", as, spell: spell.id, name: spell.name, level: spell.level, ...told });
+    draft.emit({ type: "spellCast", as, spell: spell.id, ...called(spell.name), level: spell.level, ...told });
     if (spell.verbal && doesVoiceFail(draft, as, isSecret)) return;
     takeEffect(draft, { as, targets, isSecret }, spell);
     if (told.to !== undefined) teleport(draft, as, told.to);

@@ -1,5 +1,6 @@
 // CF-4.6, CF-4.7, CF-5.3: taking in hand, putting away, picking up, letting fall.
 import { refuse } from "../../core/refusal.ts";
+import { called } from "../events.ts";
 import { type Fighter, fighterOf } from "../fight.ts";
 import {
   freeHands,
@@ -16,7 +17,7 @@ import { NOTHING } from "../sheet/parts.ts";
 import { HANDS } from "../sheet/sheet.ts";
 import { spend } from "../steps/spend.ts";
 import { type Given, readText, refuseSurplus, wrongArgument } from "./arguments.ts";
-import { promptOf } from "./fields.ts";
+import { choiceOf, promptOf } from "./fields.ts";
 import type { TurnCommand } from "./turnCommand.ts";
 
 /** `changeEquipment {hold}`: everything that is in hand afterwards. */
@@ -35,14 +36,8 @@ export const changeEquipment: TurnCommand = {
     const holds = possibleHolds(fighter).filter((ids) => written(ids) !== written(fighter.held));
     if (holds.length === 0) return [];
     const names = namesOf(fighter);
-    const labels = Object.fromEntries(
-      holds.filter((ids) => ids.length > 0).map((ids) => [written(ids), ids.map((id) => names[id] ?? id).join(" + ")]),
-    );
-    return [
-      promptOf(offer, "changeEquipment", {
-        fields: [{ name: "hold", kind: "choice", options: holds.map(written), labels }],
-      }),
-    ];
+    const labelled = holds.map((ids): [string, string] => [written(ids), labelOf(ids, names)]);
+    return [promptOf(offer, "changeEquipment", { fields: [choiceOf("hold", labelled)] })];
   },
 };
 
@@ -58,16 +53,14 @@ export const pickUp: TurnCommand = {
     if (lying.item.hands > freeHands(fighter)) refuse("noFreeHand", "item: not enough free hands", { field: "item" });
     refuseSurplus(args, ["item"]);
     spend(draft, as, "move");
-    draft.emit({ type: "itemPickedUp", as, item: id, name: lying.item.name });
+    draft.emit({ type: "itemPickedUp", as, item: id, ...called(lying.item.name) });
   },
   prompts(offer) {
     const { fight, fighter } = offer;
     const open = fight.ground.filter(({ at, item }) => at === fighter.at && item.hands <= freeHands(fighter));
     if (open.length === 0) return [];
-    const labels = Object.fromEntries(open.map((lying) => [idOnGround(lying), lying.item.name]));
-    return [
-      promptOf(offer, "pickUp", { fields: [{ name: "item", kind: "choice", options: open.map(idOnGround), labels }] }),
-    ];
+    const labelled = open.map((lying): [string, string] => [idOnGround(lying), lying.item.name]);
+    return [promptOf(offer, "pickUp", { fields: [choiceOf("item", labelled)] })];
   },
 };
 
@@ -83,14 +76,14 @@ export const dropItem: TurnCommand = {
     if (!isHeld(fighter, id)) refuse("notHeld", `item: ${id} is not in hand`, { field: "item" });
     refuseSurplus(args, ["item"]);
     spend(draft, as, "free");
-    draft.emit({ type: "itemDropped", as, item: id, name: owned.item.name });
+    draft.emit({ type: "itemDropped", as, item: id, ...called(owned.item.name) });
   },
   prompts(offer) {
     const { held } = offer.fighter;
     if (held.length === 0) return [];
     const names = namesOf(offer.fighter);
-    const labels = Object.fromEntries(held.map((id) => [id, names[id] ?? id]));
-    return [promptOf(offer, "dropItem", { fields: [{ name: "item", kind: "choice", options: held, labels }] })];
+    const labelled = held.map((id): [string, string] => [id, names[id] ?? id]);
+    return [promptOf(offer, "dropItem", { fields: [choiceOf("item", labelled)] })];
   },
 };
 
@@ -112,4 +105,10 @@ function possibleHolds(fighter: Fighter): readonly (readonly string[])[] {
   const ids = [...holdableIds(fighter)].sort();
   const pairs = ids.flatMap((first, i) => ids.slice(i + 1).map((second) => [first, second]));
   return [[], ...ids.map((id) => [id]), ...pairs].filter((hold) => handsOf(fighter, hold) <= HANDS);
+}
+
+/** The names of what would be held; as it is written where all are called by their ids. */
+function labelOf(ids: readonly string[], names: Readonly<Record<string, string>>): string {
+  const isByIds = ids.every((id) => names[id] === id);
+  return isByIds ? written(ids) : ids.map((id) => names[id] ?? id).join(" + ");
 }

@@ -22,11 +22,12 @@ export function readTarget(fight: CfFight, fighter: Fighter, given: Given, reach
   return readInReach(fighter, target, reach);
 }
 
-/** A target that has been read, if it is near enough (`outOfRange`). */
+/**
+ * A target that has been read, if it is near enough (`outOfRange`). How far it may be is not said: whoever commands a
+ * dominated one is not to learn its numbers (CF-16.2).
+ */
 export function readInReach(fighter: Fighter, target: Fighter, reach: Reach): string {
-  if (!isInReach(fighter, target, reach)) {
-    refuse("outOfRange", `target: at most ${reach.metres} m away`, { field: "target" });
-  }
+  if (!isInReach(fighter, target, reach)) refuse("outOfRange", "target: too far away", { field: "target" });
   return target.id;
 }
 
@@ -45,7 +46,7 @@ export function readMark(
   const { field, metres } = asked;
   const mark = readWhole(given, field);
   if (!isMark(fight, mark) || distance(fighter, { at: mark }) > metres) {
-    refuse("outOfRange", `${field}: a mark of the field, at most ${metres} m away`, { field });
+    refuse("outOfRange", `${field}: a mark of the field, not too far away`, { field });
   }
   return mark;
 }

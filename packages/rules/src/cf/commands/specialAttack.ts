@@ -1,6 +1,7 @@
 // CF-8.10: special attacks.
 import type { Prompt } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
+import { called } from "../events.ts";
 import { type Fighter, fighterOf } from "../fight.ts";
 import { isDominated, isSecretCommand } from "../rules/control.ts";
 import { type Armed, readyWeapons } from "../rules/items.ts";
@@ -38,7 +39,7 @@ export const specialAttack: TurnCommand = {
     refuseSurplus(args, ["special", "weapon", ...AIM_ARGUMENTS, "secret"]);
     const isSecret = isSecretCommand(fight, seat, secret);
     spend(draft, as, "standard", id);
-    draft.emit({ type: "specialAttackUsed", as, special: id, name: special.name, ...told });
+    draft.emit({ type: "specialAttackUsed", as, special: id, ...called(special.name), ...told });
     if (special.verbal && doesVoiceFail(draft, as, isSecret)) return;
     const { applies, removes } = special;
     const power = { attack: attackOf(attacker, special, armed), damage: damageOf(attacker, special, armed) };

@@ -43,7 +43,7 @@ export function rollToHit(
   const critical = hit && face === 20 && fight.house.critical !== "none";
   draft.emit({
     type: "attackRolled",
-    ...{ as, target, with: attack.with, means: attack.with.name, versus: attack.versus, hit, critical },
+    ...{ as, target, with: attack.with, thing: attack.with.name, versus: attack.versus, hit, critical },
     ...{ advantage: reasons.length > 0, face, total, modifiers, defense, isSecret },
     knownTo: seatsKnowing(fight, attacker),
     targetKnownTo: seatsKnowing(fight, defender),

@@ -1,6 +1,6 @@
 // CF-10.7, CF-10.8, CF-11: HP fall and rise, and what comes of it.
 import { findCondition } from "../conditions/active.ts";
-import type { DamageRoll } from "../events.ts";
+import { called, type DamageRoll } from "../events.ts";
 import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
 import { seatsKnowing } from "../rules/control.ts";
 import { deathAt, type Health, healthAt } from "../rules/deathLine.ts";
@@ -91,7 +91,7 @@ function faint(draft: CfDraft, as: string): void {
   if (!draft.state.house.dropHeldWhenDown) return;
   const fighter = fighterOf(draft.state, as);
   for (const item of fighter.held) {
-    draft.emit({ type: "itemDropped", as, item, name: ownedItem(fighter, item)?.item.name ?? item });
+    draft.emit({ type: "itemDropped", as, item, ...called(ownedItem(fighter, item)?.item.name ?? item) });
   }
 }
 

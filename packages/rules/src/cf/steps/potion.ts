@@ -1,4 +1,5 @@
 // CF-3.5, CF-4.8: what a potion does: healing, then what ends, then what is set.
+import { called } from "../events.ts";
 import { type Fighter, fighterOf } from "../fight.ts";
 import { isPresent } from "../rules/standing.ts";
 import type { Potion } from "../sheet/item.ts";
@@ -13,7 +14,7 @@ export function usePotion(
   potion: Potion,
 ): void {
   const { giver, target, item, isSecret } = use;
-  draft.emit({ type: "potionUsed", as: giver.id, target, item, name: potion.name });
+  draft.emit({ type: "potionUsed", as: giver.id, target, item, ...called(potion.name) });
   if (potion.heal !== undefined) {
     heal(draft, [target], { by: giver.id, dice: potion.heal, bonus: potion.healBonus, isSecret });
   }
