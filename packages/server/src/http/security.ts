@@ -15,6 +15,7 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): Req
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        // The client's component library adds a style element of its own when it starts. Styles run nothing.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
