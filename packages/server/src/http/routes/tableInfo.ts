@@ -1,7 +1,7 @@
 import type { Seat } from "@yomiai/rules";
-import type { LiveTable } from "../encounter/liveTable.ts";
-import type { SeatInfo, TableInfo } from "../protocol.ts";
-import { bySeat } from "../seats/tableSeats.ts";
+import type { LiveTable } from "../../encounter/liveTable.ts";
+import type { SeatInfo, TableInfo } from "../../protocol.ts";
+import { bySeat } from "../../seats/tableSeats.ts";
 
 /** What anybody with the code may know of a table: nothing that the spectators' view does not show. */
 export function describeTable(table: LiveTable): TableInfo {
