@@ -4,8 +4,9 @@ import { useTranslations } from "use-intl";
 import { useWords } from "../i18n/Vocabulary.tsx";
 import type { Wording } from "../i18n/wording.ts";
 import { Chip } from "../ui/Chip.tsx";
+import type { FormWords } from "./formField.ts";
 import styles from "./HouseForm.module.css";
-import { type FormWords, SchemaField } from "./SchemaField.tsx";
+import { SchemaField } from "./SchemaField.tsx";
 import { readSchema, type SchemaNode } from "./schemaNode.ts";
 
 /** The table's house rules, each with its default, and a mark where the source says nothing. */

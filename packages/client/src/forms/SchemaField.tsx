@@ -1,35 +1,12 @@
 import type { Json, JsonObject } from "@yomiai/rules";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Wording } from "../i18n/wording.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
-import { ChooseMany, ChooseOne, Select, Switch } from "../ui/Choices.tsx";
-import { readNumber } from "../ui/digits.ts";
-import { NumberField } from "../ui/NumberField.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { ChooseMany, Select } from "../ui/Choices.tsx";
+import type { FieldProps, FormWords } from "./formField.ts";
+import { Decimal, OneOf, RawJson, Text, WholeNumber, YesNo } from "./ScalarFields.tsx";
 import styles from "./Schema.module.css";
 import { isObject, type Property, type Scalar, type SchemaNode } from "./schemaNode.ts";
-
-/** Where words of a form's parts come from. */
-export type FormWords = {
-  readonly wording: Wording;
-  readonly label: (name: string) => string;
-  readonly help?: (name: string) => string | undefined;
-  readonly value: (name: string, value: Scalar) => string;
-};
-
-type FieldProps = {
-  readonly name: string;
-  readonly node: SchemaNode;
-  /** Undefined is "not given": the schema's default holds. */
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json | undefined) => void;
-  readonly words: FormWords;
-};
-
-/** So many values are all in sight; more are a list of the device. */
-const MOST_IN_SIGHT = 4;
 
 /** One part of a form that a JSON Schema describes. */
 export function SchemaField(props: FieldProps) {
@@ -91,101 +68,6 @@ export function SchemaObject({
 function withPart(whole: JsonObject, name: string, part: Json | undefined): JsonObject {
   const { [name]: _old, ...others } = whole;
   return part === undefined ? others : { ...others, [name]: part };
-}
-
-function WholeNumber({
-  name,
-  node,
-  value,
-  onChange,
-  words,
-}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "number" }> }) {
-  const shown = typeof value === "number" ? value : typeof node.default === "number" ? node.default : undefined;
-  return (
-    <NumberField
-      label={words.label(name)}
-      value={shown}
-      onChange={onChange}
-      min={node.min}
-      max={node.max}
-      help={words.help?.(name)}
-    />
-  );
-}
-
-function Decimal({ name, node, value, onChange, words }: FieldProps) {
-  const first = typeof value === "number" ? value : node.default;
-  const [typed, setTyped] = useState(first === undefined || first === null ? "" : String(first));
-  return (
-    <TextField
-      label={words.label(name)}
-      value={typed}
-      inputMode="decimal"
-      onChange={(text) => {
-        setTyped(text);
-        onChange(readNumber(text));
-      }}
-      help={words.help?.(name)}
-    />
-  );
-}
-
-function Text({
-  name,
-  node,
-  value,
-  onChange,
-  words,
-}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "text" }> }) {
-  const shown = typeof value === "string" ? value : typeof node.default === "string" ? node.default : "";
-  return (
-    <TextField
-      label={words.label(name)}
-      value={shown}
-      onChange={(text) => onChange(text === "" ? undefined : text)}
-      help={words.help?.(name)}
-      {...(node.max === undefined ? {} : { maxLength: node.max })}
-    />
-  );
-}
-
-function YesNo({ name, node, value, onChange, words }: FieldProps) {
-  return (
-    <Switch
-      label={words.label(name)}
-      help={words.help?.(name)}
-      isOn={value === undefined ? node.default === true : value === true}
-      onChange={onChange}
-    />
-  );
-}
-
-function OneOf({
-  name,
-  node,
-  value,
-  onChange,
-  words,
-}: FieldProps & { readonly node: Extract<SchemaNode, { kind: "enum" }> }) {
-  const t = useTranslations("form");
-  const shown = value === undefined ? node.default : value;
-  const options = node.options.map((option) => ({ key: JSON.stringify(option), label: words.value(name, option) }));
-  const choose = (key: string) => onChange(node.options.find((option) => JSON.stringify(option) === key));
-  const chosen = shown === undefined ? undefined : JSON.stringify(shown);
-  if (options.length > MOST_IN_SIGHT) {
-    const unset = chosen === undefined ? [{ key: "", label: t("unset") }] : [];
-    return <Select label={words.label(name)} options={[...unset, ...options]} value={chosen ?? ""} onChange={choose} />;
-  }
-  return (
-    <ChooseOne
-      label={words.label(name)}
-      help={words.help?.(name)}
-      options={options}
-      value={chosen}
-      onChange={choose}
-      look="row"
-    />
-  );
 }
 
 function List(props: FieldProps & { readonly node: Extract<SchemaNode, { kind: "list" }> }) {
@@ -321,31 +203,4 @@ function emptyOf(node: SchemaNode | undefined): Json {
     default:
       return {};
   }
-}
-
-/** What no form can show, as text for those who know how it is written. */
-function RawJson({ name, node, value, onChange, words }: FieldProps) {
-  const t = useTranslations("form");
-  const first = value ?? node.default;
-  const [typed, setTyped] = useState(first === undefined ? "" : JSON.stringify(first));
-  const [isBroken, setBroken] = useState(false);
-  const read = (text: string) => {
-    setTyped(text);
-    try {
-      onChange(text.trim() === "" ? undefined : (JSON.parse(text) as Json));
-      setBroken(false);
-    } catch {
-      setBroken(true);
-    }
-  };
-  return (
-    <TextField
-      label={words.label(name)}
-      value={typed}
-      onChange={read}
-      lines={2}
-      help={words.help?.(name) ?? t("json")}
-      error={isBroken ? t("jsonBroken") : undefined}
-    />
-  );
 }

@@ -1,5 +1,5 @@
 import type { Wording } from "../i18n/wording.ts";
-import type { FormWords } from "./SchemaField.tsx";
+import type { FormWords } from "./formField.ts";
 
 /** The words of a sheet's form: the sheet's own, else those of gauges and traits of the same name. */
 export function sheetWords(wording: Wording, none: string): FormWords {

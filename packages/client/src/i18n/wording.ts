@@ -24,6 +24,9 @@ export type WordingParts = {
   readonly seatName: (seat: Seat) => string;
 };
 
+/** Names for things that are made at the table, by field and value; they come before the terms. */
+export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Fields whose text somebody typed: it is never taken for a key. */
 const TYPED: ReadonlySet<string> = new Set(["text", "name", "note", "title"]);
 
@@ -67,14 +70,18 @@ export class Wording {
   }
 
   /** The value of a field or trait in words. Nothing is the empty string. */
-  value(field: string, value: Json | undefined): string {
+  value(field: string, value: Json | undefined, labels: Labels = {}): string {
     if (value === undefined || value === null) return "";
+    if (typeof value === "string" || typeof value === "number") {
+      const label = labels[field]?.[String(value)];
+      if (label !== undefined) return label;
+    }
     if (typeof value === "string") return this.#word(field, value);
     if (typeof value === "number") return this.#term(field, String(value)) ?? showNumber(value);
     if (typeof value === "boolean") {
       return this.#term(field, String(value)) ?? (value ? this.#parts.common.yes : this.#parts.common.no);
     }
-    if (Array.isArray(value)) return this.list(value.map((item: Json) => this.value(field, item)));
+    if (Array.isArray(value)) return this.list(value.map((item: Json) => this.value(field, item, labels)));
     return this.#object(field, value as { readonly [key: string]: Json | undefined });
   }
 
@@ -103,11 +110,11 @@ export class Wording {
    * An ICU message with values in it. `{field}` stands for the value in words; where the message chooses or counts
    * (`{field, select, …}`, `{field, plural, …}`) it sees the value itself, `none` if there is none, a list's length.
    */
-  fill(message: string, values: Readonly<Record<string, Json | undefined>>): string {
+  fill(message: string, values: Readonly<Record<string, Json | undefined>>, labels: Labels = {}): string {
     const given: Record<string, string | number> = {};
     for (const [, name] of message.matchAll(/\{\s*([A-Za-z_]\w*)\s*[,}]/g)) {
       if (name === undefined) continue;
-      given[name] = this.value(name, values[name]);
+      given[name] = this.value(name, values[name], labels);
       given[`${name}_is`] = bare(values[name]);
     }
     const text = message.replace(/\{\s*([A-Za-z_]\w*)\s*,/g, "{$1_is,");

@@ -279,6 +279,7 @@ const words: Words = {
     help: "What happens?",
     chooseExactly: "Choose {count}.",
     chooseBetween: "{min, plural, =0 {Choose up to {max}, or none.} other {Choose {min} to {max}.}}",
+    missing: "Still to enter: {fields}",
     splitExactly: "Sum {total} / {sum}",
     splitBetween: "Sum {total} ({min}–{max})",
   },

@@ -277,6 +277,7 @@ const words = {
     help: "どうなる？",
     chooseExactly: "{count}つ選びます。",
     chooseBetween: "{min, plural, =0 {{max}つまで選べます。} other {{min}つから{max}つまで選びます。}}",
+    missing: "あとは：{fields}",
     splitExactly: "合計 {total} / {sum}",
     splitBetween: "合計 {total}（{min}〜{max}）",
   },

@@ -12,6 +12,8 @@ export type PromptPanelProps = {
   readonly act: Act;
   /** A command is on its way: show it, and take no further taps. */
   readonly isSending: boolean;
+  /** Do the keys 1–9 belong to this card now? Then its options should answer to them, see `ui/useKeys.ts`. */
+  readonly hasKeys: boolean;
 };
 
 /** What a panel that shows the table gets. */

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { FormField } from "./FormField.tsx";
 import { argumentOf, type Entered, firstValue, problemOf } from "./fieldValues.ts";
 import styles from "./PromptCard.module.css";
+import { fieldLabel, sendLabel } from "./promptWords.ts";
 import { type Answers, commandOf } from "./questions.ts";
 
 type FormPageProps = {
@@ -24,7 +25,9 @@ export function FormPage({ prompt, fields, answers, isSending, onSend }: FormPag
     Object.fromEntries(fields.map((field) => [field.name, firstValue(field)])),
   );
   const terms = words.terms?.commands[prompt.type];
-  const isComplete = fields.every((field) => problemOf(field, entered[field.name]) === undefined);
+  const labelOf = ({ name }: PromptField) => fieldLabel(prompt.type, name, words);
+  const missing = fields.filter((field) => problemOf(field, entered[field.name]) !== undefined);
+  const isComplete = missing.length === 0;
   const args = Object.fromEntries(fields.map((field) => [field.name, argumentOf(field, entered[field.name])]));
   const command = commandOf(prompt, { ...answers, ...args });
   const send = () => isComplete && !isSending && onSend(command);
@@ -34,14 +37,15 @@ export function FormPage({ prompt, fields, answers, isSending, onSend }: FormPag
         <FormField
           key={field.name}
           field={field}
-          label={terms?.fields?.[field.name] ?? words.label(field.name) ?? field.name}
+          label={labelOf(field)}
           value={entered[field.name]}
           onChange={(value) => setEntered((before) => ({ ...before, [field.name]: value }))}
           onEnter={send}
         />
       ))}
+      {!isComplete && <p className={styles.missing}>{t("missing", { fields: words.list(missing.map(labelOf)) })}</p>}
       <Button tone="main" size="large" wide isDisabled={!isComplete} isBusy={isSending} onPress={send}>
-        {isComplete && terms?.submit !== undefined ? words.fill(terms.submit, command) : (terms?.name ?? t("send"))}
+        {isComplete ? sendLabel([prompt], command, words) : (terms?.name ?? t("send"))}
       </Button>
     </div>
   );

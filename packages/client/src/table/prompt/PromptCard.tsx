@@ -1,19 +1,17 @@
 import type { Command, Prompt } from "@yomiai/rules";
-import { ArrowLeft, EyeOff } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Switch } from "../../ui/Choices.tsx";
 import { useSending } from "../sending.ts";
 import { useAct } from "../useAct.ts";
-import { GroupForm, sendLabel } from "./GroupForm.tsx";
-import { Help } from "./Help.tsx";
-import { OptionButtons, type TapOption } from "./OptionButtons.tsx";
+import { GroupForm } from "./GroupForm.tsx";
 import styles from "./PromptCard.module.css";
-import { PromptInfo } from "./PromptInfo.tsx";
-import { groupPrompts, nextQuestion, type PromptGroup, switchesOf } from "./questions.ts";
+import { PromptHead } from "./PromptHead.tsx";
+import { PromptMenu } from "./PromptMenu.tsx";
+import { groupPrompts, isAsking } from "./questions.ts";
 
 type PromptCardProps = {
   /** Prompts of one combatant, or of the GM's tools. */
@@ -63,14 +61,14 @@ export function PromptCard({
     <Card look={look} aria-labelledby={id} className={styles.card}>
       {who !== undefined && <p className={styles.who}>{who}</p>}
       {peers.length > 0 && <Switch label={t("forAll", { count: peers.length })} isOn={isForAll} onChange={setForAll} />}
-      <Heading id={id} groups={groups} open={open} isOwn={isOwn} />
+      <PromptHead id={id} groups={groups} open={open} isOwn={isOwn} />
       {open === undefined ? (
-        <Menu groups={groups} {...shared} onOpen={setPicked} label={t("menu")} />
+        <PromptMenu groups={groups} {...shared} onOpen={setPicked} label={t("menu")} />
       ) : (
         <>
           <GroupForm key={open.key} group={open} isSending={isSending} hasKeys={hasKeys} onSend={send} />
           {others.length > 0 && (
-            <Menu groups={others} {...shared} hasKeys={false} onOpen={setPicked} label={t("others")} />
+            <PromptMenu groups={others} {...shared} hasKeys={false} onOpen={setPicked} label={t("others")} />
           )}
         </>
       )}
@@ -81,88 +79,4 @@ export function PromptCard({
       )}
     </Card>
   );
-}
-
-/** Has this group something to ask, or is one tap enough? */
-function isAsking(group: PromptGroup): boolean {
-  return nextQuestion(group.prompts, {})?.kind !== "ready" || switchesOf(group.prompts).length > 0;
-}
-
-function Heading({
-  id,
-  groups,
-  open,
-  isOwn,
-}: {
-  readonly id: string;
-  readonly isOwn: boolean;
-  readonly groups: readonly PromptGroup[];
-  readonly open: PromptGroup | undefined;
-}) {
-  const words = useWords();
-  const t = useTranslations("prompt");
-  const group = open ?? (groups.length === 1 ? groups[0] : undefined);
-  const terms = group === undefined ? undefined : words.terms?.commands[group.type];
-  const as = group?.as ?? groups[0]?.as;
-  const unnamed = isOwn || as === undefined ? t("chooseOwn") : t("choose", { name: words.name(as) });
-  return (
-    <header className={styles.head}>
-      <h2 id={id} className={styles.ask}>
-        {terms === undefined ? unnamed : words.fill(terms.ask, { as: isOwn ? words.you(as) : (as ?? "") })}
-      </h2>
-      {terms?.help !== undefined && <Help text={terms.help} />}
-      {terms?.secret !== undefined && (
-        <p className={styles.secret}>
-          <EyeOff aria-hidden="true" />
-          {terms.secret}
-        </p>
-      )}
-      {group !== undefined && <PromptInfo prompts={group.prompts} />}
-    </header>
-  );
-}
-
-function Menu({
-  groups,
-  isSending,
-  hasKeys,
-  send,
-  onOpen,
-  label,
-}: {
-  readonly groups: readonly PromptGroup[];
-  readonly isSending: boolean;
-  readonly hasKeys: boolean;
-  readonly send: (command: Command) => Promise<boolean>;
-  readonly onOpen: (key: string) => void;
-  readonly label: string;
-}) {
-  const words = useWords();
-  const [only] = groups;
-  const options = groups.map((group): TapOption => {
-    const terms = words.terms?.commands[group.type];
-    const question = nextQuestion(group.prompts, {});
-    const isReady = question?.kind === "ready" && !isAsking(group);
-    return {
-      key: group.key,
-      label: isReady ? sendLabel(group, question.command, words) : (terms?.name ?? group.type),
-      leadsOn: !isReady,
-      onTap: () => (isReady ? void send(question.command) : onOpen(group.key)),
-    };
-  });
-  const [first] = options;
-  if (
-    options.length === 1 &&
-    first !== undefined &&
-    only !== undefined &&
-    first.leadsOn === false &&
-    hasKeys === false
-  ) {
-    return (
-      <Button tone="main" size="large" wide isBusy={isSending} onPress={first.onTap}>
-        {first.label}
-      </Button>
-    );
-  }
-  return <OptionButtons options={options} isSending={isSending} hasKeys={hasKeys} label={label} keepsLast />;
 }

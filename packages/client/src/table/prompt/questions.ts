@@ -166,3 +166,8 @@ export function groupPrompts(prompts: readonly Prompt[]): readonly PromptGroup[]
   }
   return [...groups].map(([key, group]) => ({ key, ...group }));
 }
+
+/** Has this group something to ask, or is one tap on its name enough? */
+export function isAsking(group: PromptGroup): boolean {
+  return nextQuestion(group.prompts, {})?.kind !== "ready" || switchesOf(group.prompts).length > 0;
+}
