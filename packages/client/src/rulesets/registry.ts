@@ -49,6 +49,7 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
       ja: () => import("@yomiai/rules/terms/ja/subturn").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/subturn").then(({ terms }) => terms),
     },
+    panels: () => import("./subturn/panels.ts").then(({ panels }) => panels),
   },
 };
 

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { cx } from "../../ui/cx.ts";
+import { centreOf, cornersOf, type Hex } from "./hexMap.ts";
+import type { Destination, Move } from "./moves.ts";
+import styles from "./Subturn.module.css";
+import { useSay } from "./useSay.ts";
+
+/** The hexes that can be reached now: lit, with their cost; the way there shows before it is taken. */
+export function MapMoves({
+  from,
+  destinations,
+  chosen,
+  onChoose,
+}: {
+  readonly from: Hex | undefined;
+  readonly destinations: readonly Destination[];
+  readonly chosen: Destination | undefined;
+  readonly onChoose: (destination: Destination) => void;
+}) {
+  const [looked, setLooked] = useState<Destination>();
+  const shown = chosen ?? looked;
+  return (
+    <g>
+      {destinations.map((destination) => (
+        <ReachableHex
+          key={`${destination.hex.q},${destination.hex.r}`}
+          destination={destination}
+          isChosen={destination === chosen}
+          onLook={setLooked}
+          onChoose={onChoose}
+        />
+      ))}
+      {shown !== undefined && from !== undefined && <Path from={from} move={shown.moves[0]} />}
+    </g>
+  );
+}
+
+function ReachableHex({
+  destination,
+  isChosen,
+  onLook,
+  onChoose,
+}: {
+  readonly destination: Destination;
+  readonly isChosen: boolean;
+  readonly onLook: (destination: Destination | undefined) => void;
+  readonly onChoose: (destination: Destination) => void;
+}) {
+  const say = useSay();
+  const words = useWords();
+  const { hex, moves } = destination;
+  const centre = centreOf(hex);
+  const label = moves
+    .map(({ command, cost, left }) =>
+      say("go", {
+        command: words.terms?.commands[command.type]?.name ?? command.type,
+        to: words.value("to", command.to),
+        cost,
+        left,
+      }),
+    )
+    .join(" / ");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a hex of an SVG map cannot be a button element
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      className={cx(styles.reach, isChosen && styles.chosen)}
+      onClick={() => onChoose(destination)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onChoose(destination);
+      }}
+      onFocus={() => onLook(destination)}
+      onBlur={() => onLook(undefined)}
+      onPointerEnter={() => onLook(destination)}
+      onPointerLeave={() => onLook(undefined)}
+    >
+      <polygon points={cornersOf(hex, 2.5)} />
+      <text {...centre} dy={-8} className={styles.cost}>
+        {moves[0]?.cost}
+      </text>
+    </g>
+  );
+}
+
+function Path({ from, move }: { readonly from: Hex; readonly move: Move | undefined }) {
+  if (move === undefined) return null;
+  const points = [from, ...move.path].map((hex) => {
+    const { x, y } = centreOf(hex);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the hex says where it leads
+  return <polyline points={points.join(" ")} className={styles.path} aria-hidden="true" />;
+}

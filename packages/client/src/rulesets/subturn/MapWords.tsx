@@ -1,0 +1,66 @@
+import type { TableView } from "@yomiai/rules";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import type { Figure } from "./figures.ts";
+import { stepsBetween } from "./hexMap.ts";
+import type { Destination } from "./moves.ts";
+import styles from "./Subturn.module.css";
+import { useSay } from "./useSay.ts";
+
+const FACINGS = ["facing0", "facing1", "facing2", "facing3", "facing4", "facing5"] as const;
+
+/** The map in words, for those who do not see it: who is where, and where the mover can go. */
+export function MapWords({
+  view,
+  figures,
+  destinations,
+  own,
+}: {
+  readonly view: TableView;
+  readonly figures: readonly Figure[];
+  readonly destinations: readonly Destination[];
+  readonly own: Figure | undefined;
+}) {
+  const say = useSay();
+  const words = useWords();
+  return (
+    <div className={styles.unseen}>
+      <h3>{say("who")}</h3>
+      <ul>
+        {figures.map(({ combatant, hex, facing }) => (
+          <li key={combatant.id}>
+            {say("here", {
+              name: combatant.name,
+              side: combatant.side,
+              q: hex.q,
+              r: hex.r,
+              facing: say(FACINGS[facing] ?? "facing0"),
+            })}
+            {own !== undefined &&
+              own.combatant.id !== combatant.id &&
+              say("hereDistance", { own: own.combatant.name, steps: stepsBetween(own.hex, hex) })}
+          </li>
+        ))}
+      </ul>
+      {view.phase === "subturn" && (
+        <>
+          <h3>{say("reach")}</h3>
+          <ul>
+            {destinations.length === 0 && <li>{say("reachNone")}</li>}
+            {destinations.flatMap(({ moves }) =>
+              moves.map(({ command, cost, left }) => (
+                <li key={JSON.stringify(command)}>
+                  {say("go", {
+                    command: words.terms?.commands[command.type]?.name ?? command.type,
+                    to: words.value("to", command.to),
+                    cost,
+                    left,
+                  })}
+                </li>
+              )),
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

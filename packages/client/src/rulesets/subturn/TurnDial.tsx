@@ -1,0 +1,46 @@
+import type { Command, Prompt } from "@yomiai/rules";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { angleOf } from "./hexMap.ts";
+import { turnsOf } from "./moves.ts";
+import styles from "./Subturn.module.css";
+import { useSay } from "./useSay.ts";
+
+/** Which way to look: an arrow for each turn that is offered, with its cost. */
+export function TurnDial({
+  prompts,
+  act,
+}: {
+  readonly prompts: readonly Prompt[];
+  readonly act: (command: Command) => void;
+}) {
+  const say = useSay();
+  const words = useWords();
+  const turns = turnsOf(prompts);
+  if (turns.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
+    <div role="group" aria-label={say("turn")} className={styles.dial}>
+      {turns.map(({ by, cost, facing, endsMovement, command }) => (
+        <Button
+          key={by}
+          size="small"
+          aria-label={
+            say("turnOption", { by: words.value("by", by), cost }) + (endsMovement ? ` — ${say("turnEnds")}` : "")
+          }
+          onPress={() => act(command)}
+          className={styles.dialButton}
+        >
+          <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
+            <path
+              d="M -8 0 L 6 0 M 1 -5 L 7 0 L 1 5"
+              transform={`rotate(${angleOf(facing)})`}
+              className={styles.dialArrow}
+            />
+          </svg>
+          <span className={styles.dialCost}>{cost}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Command, Json, Prompt } from "@yomiai/rules";
+import { type Hex, isHex, isRecord, nameOf } from "./hexMap.ts";
+
+/** A way to a hex that is offered: the command that takes it, what it costs and the hexes on the way. */
+export type Move = {
+  readonly command: Command;
+  readonly cost: string;
+  readonly left: string;
+  readonly path: readonly Hex[];
+  readonly facing: number | undefined;
+};
+
+/** Ways that lead to one hex, cheapest prompts first as they were offered. */
+export type Destination = { readonly hex: Hex; readonly moves: readonly Move[] };
+
+/** A turn on the spot that is offered. `by` in steps of 60°, positive clockwise. */
+export type Turn = {
+  readonly command: Command;
+  readonly by: number;
+  readonly cost: string;
+  readonly facing: number;
+  readonly endsMovement: boolean;
+};
+
+/** Every hex that the prompts lead to, with all ways there. */
+export function destinationsOf(prompts: readonly Prompt[]): readonly Destination[] {
+  const byHex = new Map<string, { hex: Hex; moves: Move[] }>();
+  for (const move of prompts.flatMap(movesOf)) {
+    const hex = move.path.at(-1);
+    if (hex === undefined) continue;
+    const entry = byHex.get(nameOf(hex)) ?? { hex, moves: [] };
+    entry.moves.push(move);
+    byHex.set(nameOf(hex), entry);
+  }
+  return [...byHex.values()];
+}
+
+function movesOf(prompt: Prompt): readonly Move[] {
+  const { info, type, as } = prompt;
+  const left = textOf(info?.points);
+  if (isRecord(info?.options)) {
+    return Object.entries(info.options).flatMap(([to, option]) =>
+      isRecord(option) && Array.isArray(option.hexes)
+        ? [{ command: withAs({ type, to }, as), left, ...wayOf(option.cost, option.hexes, option.facing) }]
+        : [],
+    );
+  }
+  if (!Array.isArray(info?.hexes)) return [];
+  const fixed = prompt.fields.flatMap((field): [string, Json][] => {
+    if (field.kind === "choice" && field.options.length === 1) return [[field.name, field.options[0] ?? ""]];
+    return field.kind === "number" && field.optional !== true ? [[field.name, field.min]] : [];
+  });
+  const command = withAs({ type, ...Object.fromEntries(fixed) }, as);
+  return [{ command, left, ...wayOf(info.cost, info.hexes, undefined) }];
+}
+
+function wayOf(cost: Json | undefined, hexes: readonly Json[], facing: Json | undefined) {
+  return {
+    cost: textOf(cost),
+    path: hexes.filter(isHex).map(({ q, r }) => ({ q, r })),
+    facing: typeof facing === "number" ? facing : undefined,
+  };
+}
+
+function withAs(command: Command, as: string | undefined): Command {
+  return as === undefined ? command : { ...command, as };
+}
+
+/** The turns that are offered, from the left round to the right. */
+export function turnsOf(prompts: readonly Prompt[]): readonly Turn[] {
+  return prompts
+    .filter(({ type, info }) => type === "turn" && isRecord(info?.options))
+    .flatMap(({ info, as }) =>
+      Object.entries(isRecord(info?.options) ? info.options : {}).flatMap(([by, option]) =>
+        isRecord(option) && typeof option.facing === "number"
+          ? [
+              {
+                command: withAs({ type: "turn", by: Number(by) }, as),
+                by: Number(by),
+                cost: textOf(option.cost),
+                facing: option.facing,
+                endsMovement: option.endsMovement === true,
+              },
+            ]
+          : [],
+      ),
+    )
+    .sort((a, b) => a.by - b.by);
+}
+
+/** The combatants that an offered attack or feint can be aimed at. */
+export function targetsOf(prompts: readonly Prompt[]): ReadonlySet<string> {
+  const fields = prompts.filter(({ type }) => type === "attack" || type === "feint").flatMap(({ fields: own }) => own);
+  return new Set(
+    fields.flatMap((field) => (field.kind === "combatant" && field.name === "target" ? field.options : [])),
+  );
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
