@@ -12,7 +12,7 @@ export function Clashes({ view }: { readonly view: TableView }) {
   if (clashes.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.title}>{say("exchanges")}</h3>
+      <h2 className={styles.title}>{say("exchanges")}</h2>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
           <ClashRow key={clash.attacker} clash={clash} view={view} />

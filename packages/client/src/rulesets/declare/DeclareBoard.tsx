@@ -17,9 +17,9 @@ export function DeclareBoard({ table: { view } }: TablePanelProps) {
     <div className={styles.board}>
       <p className={styles.clock}>{say("clock", { seconds })}</p>
       <section>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {say("declaring")} <small>{say("declaringNote")}</small>
-        </h3>
+        </h2>
         <ol className={styles.band}>
           {declaringPlaces(view).map((place) => (
             <DeclaringCard key={place.id} place={place} />
@@ -27,9 +27,9 @@ export function DeclareBoard({ table: { view } }: TablePanelProps) {
         </ol>
       </section>
       <section>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {say("acting")} <small>{say("actingNote")}</small>
-        </h3>
+        </h2>
         <ActingBand view={view} />
       </section>
       <Clashes view={view} />

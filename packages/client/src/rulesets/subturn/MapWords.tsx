@@ -24,7 +24,7 @@ export function MapWords({
   const words = useWords();
   return (
     <div className={styles.unseen}>
-      <h3>{say("who")}</h3>
+      <h2>{say("who")}</h2>
       <ul>
         {figures.map(({ combatant, hex, facing }) => (
           <li key={combatant.id}>
@@ -43,7 +43,7 @@ export function MapWords({
       </ul>
       {view.phase === "subturn" && (
         <>
-          <h3>{say("reach")}</h3>
+          <h2>{say("reach")}</h2>
           <ul>
             {destinations.length === 0 && <li>{say("reachNone")}</li>}
             {destinations.flatMap(({ moves }) =>
