@@ -4,12 +4,13 @@ import { useTranslations } from "use-intl";
 import { sendCommand, useTableStore } from "../connection/tableStore.ts";
 import { useWords } from "../i18n/Vocabulary.tsx";
 import { toast } from "../ui/toasts.ts";
+import { isAnswerOpen } from "./openAnswer.ts";
 import { seal } from "./sealed.ts";
 import { whileSending } from "./sending.ts";
 
 /**
  * Sends a command of this seat and resolves with whether it was carried out. Refusals are told with what to do; a choice
- * that the terms call secret is kept covered for its player.
+ * that the terms call secret is kept covered for its player, unless the prompt said that it is open at this table.
  */
 export function useAct(): (command: Command) => Promise<boolean> {
   const words = useWords();
@@ -23,7 +24,8 @@ export function useAct(): (command: Command) => Promise<boolean> {
         return false;
       }
       const { table: after } = useTableStore.getState();
-      const isSecret = words.terms?.commands[command.type]?.secret !== undefined;
+      const asked = before?.view.prompts.filter(({ type, as }) => type === command.type && as === command.as) ?? [];
+      const isSecret = words.terms?.commands[command.type]?.secret !== undefined && !isAnswerOpen(asked);
       if (isSecret && after !== undefined && sitting !== undefined && before !== undefined) {
         seal({
           code: sitting.code,

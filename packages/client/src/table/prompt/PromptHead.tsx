@@ -1,6 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useWords } from "../../i18n/Vocabulary.tsx";
+import { isAnswerOpen } from "../openAnswer.ts";
 import { Help } from "./Help.tsx";
 import styles from "./PromptCard.module.css";
 import { PromptInfo } from "./PromptInfo.tsx";
@@ -30,7 +31,7 @@ export function PromptHead({
         {terms === undefined ? unnamed : words.fill(terms.ask, { as: isOwn ? words.you(as) : (as ?? "") })}
       </h2>
       {terms?.help !== undefined && <Help text={terms.help} />}
-      {terms?.secret !== undefined && (
+      {terms?.secret !== undefined && group !== undefined && !isAnswerOpen(group.prompts) && (
         <p className={styles.secret}>
           <EyeOff aria-hidden="true" />
           {terms.secret}
