@@ -36,9 +36,17 @@ function defenceOutcome(prompt: Prompt, move: Move, after: Encounter): readonly 
   const announced = composeDefence(defenceInfoOf(prompt), techniquesIn(move));
   const rolled = happened(after, "defenceRolled");
   const struckBack = happened(after, "counterTriggered");
+  const { reach } = defenceInfoOf(prompt);
+  const isDefended = happened(after, "attackDefended") !== undefined;
   return [
-    { guard: announced.guard, cost: announced.cost, attacks: struckBack && announced.counter?.attacks },
     {
+      isDefended: reach === undefined ? isDefended : Number(rolled?.total) >= reach,
+      guard: announced.guard,
+      cost: announced.cost,
+      attacks: struckBack && announced.counter?.attacks,
+    },
+    {
+      isDefended,
       guard: Number(rolled?.total) - Number(rolled?.die),
       cost: Number(happened(after, "openingsGained")?.turns ?? 0),
       attacks: struckBack?.attacks,

@@ -37,6 +37,8 @@ export type DefenceInfo = {
   readonly attacks: Stacking;
   /** Openings to come, by the number of techniques from 0. */
   readonly cost: readonly number[];
+  /** The least guard value that defends (KG-5.11); absent as long as the hit value is not rolled. */
+  readonly reach?: number;
 };
 
 /** `info` of a `stance` prompt: what each stance gives, and whether it takes the action (KG-4.8). */

@@ -142,7 +142,7 @@ export const terms: Terms = {
       mixed: "scattered",
     },
   },
-  board: { attack: "Attack", readied: "Readied techniques", results: "Outcome" },
+  board: { woundMarks: "Wound marks", attack: "Attack", readied: "Readied techniques", results: "Outcome" },
   commands: {
     attack: {
       name: "Attack",

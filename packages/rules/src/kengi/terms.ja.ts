@@ -139,7 +139,7 @@ export const terms: Terms = {
       mixed: "離散",
     },
   },
-  board: { attack: "攻撃", readied: "用意した技", results: "決着" },
+  board: { woundMarks: "傷の印", attack: "攻撃", readied: "用意した技", results: "決着" },
   commands: {
     attack: {
       name: "攻撃する",

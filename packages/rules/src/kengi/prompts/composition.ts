@@ -54,7 +54,15 @@ export function defenceComposition(
     counter: baseOfAttack(state, defender),
     attacks: house.multiAttackStack,
     cost: upTo(techniques.length, (count) => comboCost(count, house)),
+    ...reachOf(state),
   };
+}
+
+/** KG-5.11, where the hit value is on the table before the choice (KG-3.5). */
+function reachOf({ attack, house }: State): { readonly reach?: number } {
+  const roll = attack?.roll;
+  if (attack === undefined || roll?.strike !== attack.struck + 1) return {};
+  return { reach: house.equalValues === "defender" ? roll.total : roll.total + 1 };
 }
 
 function baseOfAttack({ house }: State, attacker: Fighter): AttackModifiers {

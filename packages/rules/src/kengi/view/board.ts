@@ -1,17 +1,24 @@
-/** The board: the pending attack (KG-11.2), readied techniques (KG-11.3), the results (KG-10.5). */
+/** The board: the marks (KG-7.1), the pending attack (KG-11.2), readied techniques (KG-11.3), the results (KG-10.5). */
 import type { Json } from "../../core/json.ts";
 import type { Viewer } from "../../core/seat.ts";
-import { isReader, readersOfChoice } from "../readers.ts";
+import { canSeeNumbers, isReader, readersOfChoice } from "../readers.ts";
 import { type Attack, fighterIn, type State } from "../state.ts";
 
 /** The board as a viewer may see it. */
 export function boardFor(state: State, viewer: Viewer): Readonly<Record<string, Json>> {
   const { attack, results, house } = state;
   return {
+    woundMarks: marksFor(state, viewer),
     ...(attack === undefined ? {} : { attack: attackFor(state, attack, viewer) }),
     ...(house.combining === "named" ? { readied: readiedFor(state, viewer) } : {}),
     ...(results === undefined ? {} : { results }),
   };
+}
+
+/** KG-7.1, KG-11.4: HP at or below which a wound is reached, of those whose HP the viewer may know. */
+function marksFor(state: State, viewer: Viewer): Json {
+  const known = state.combatants.filter((fighter) => canSeeNumbers(state, fighter, viewer));
+  return Object.fromEntries(known.map(({ id, seriousAt, mortalAt }) => [id, { serious: seriousAt, mortal: mortalAt }]));
 }
 
 function attackFor(state: State, attack: Attack, viewer: Viewer): Json {
