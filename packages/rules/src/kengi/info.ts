@@ -87,6 +87,16 @@ export function defenceInfoOf(prompt: Prompt): DefenceInfo {
   return prompt.info as Json as DefenceInfo;
 }
 
+/** The `info` of a `stance` prompt. The server made it by {@link StanceInfo}. */
+export function stanceInfoOf(prompt: Prompt): StanceInfo {
+  return prompt.info as Json as StanceInfo;
+}
+
+/** The `info` of a prompt about doubling. The server made it by {@link DoublingInfo}. */
+export function doublingInfoOf(prompt: Prompt): DoublingInfo {
+  return prompt.info as Json as DoublingInfo;
+}
+
 function partsOf<T>(each: Readonly<Record<string, T>>, techniques: readonly string[]): readonly T[] {
   return techniques.flatMap((id) => each[id] ?? []);
 }
