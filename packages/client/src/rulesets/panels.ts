@@ -1,4 +1,4 @@
-import type { CombatantView, Command, Prompt, TableView } from "@yomiai/rules";
+import type { CombatantView, Command, Gauge, Prompt, TableView } from "@yomiai/rules";
 import type { ComponentType } from "react";
 import type { Table } from "../connection/decodeTable.ts";
 
@@ -33,6 +33,16 @@ export type CombatantPanelProps = {
   readonly isMine: boolean;
 };
 
+/** What a panel gets that draws one gauge of a combatant. */
+export type GaugePanelProps = {
+  readonly view: TableView;
+  readonly combatant: CombatantView;
+  readonly gauge: Gauge;
+  readonly label: string;
+  /** `small` in the row of a combatant. */
+  readonly look: "large" | "small";
+};
+
 /**
  * What a ruleset may add to the shared screens; all of it is optional, and with `?panels=off` none of it is used.
  * Panels draw what is in the view and send what is in the prompts; they compute no rules.
@@ -44,6 +54,8 @@ export type RulesetPanels = {
   readonly Stage?: ComponentType<TablePanelProps>;
   /** A map or another board that is looked at as a whole; players open it from their own screen. */
   readonly Board?: ComponentType<TablePanelProps>;
+  /** In place of the plain bar of gauges with these names: for marks on it. */
+  readonly gauges?: Readonly<Record<string, ComponentType<GaugePanelProps>>>;
   /** In place of the list of traits of the player's own combatant. */
   readonly Self?: ComponentType<CombatantPanelProps>;
   /** In the row of a combatant, small: what the table has learned of it. */

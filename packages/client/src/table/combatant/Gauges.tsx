@@ -1,6 +1,7 @@
 import type { CombatantView } from "@yomiai/rules";
-import { useWords } from "../../i18n/Vocabulary.tsx";
+import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { GaugeBar } from "../../ui/GaugeBar.tsx";
+import { useTable } from "../useTable.ts";
 import styles from "./Combatant.module.css";
 
 /** A combatant's gauges, as far as the viewer knows them. */
@@ -12,19 +13,21 @@ export function Gauges({
   readonly look?: "large" | "small";
 }) {
   const words = useWords();
+  const panels = usePanels().gauges;
+  const view = useTable()?.view;
   const gauges = Object.entries(combatant.gauges);
   if (gauges.length === 0) return null;
   return (
     <div className={look === "large" ? styles.gauges : styles.gaugesSmall}>
-      {gauges.map(([key, gauge]) => (
-        <GaugeBar
-          key={key}
-          label={gaugeLabel(words.label(key), key)}
-          current={gauge.current}
-          max={gauge.max}
-          look={look}
-        />
-      ))}
+      {gauges.map(([key, gauge]) => {
+        const Panel = panels?.[key];
+        const label = gaugeLabel(words.label(key), key);
+        return Panel === undefined || view === undefined ? (
+          <GaugeBar key={key} label={label} current={gauge.current} max={gauge.max} look={look} />
+        ) : (
+          <Panel key={key} view={view} combatant={combatant} gauge={gauge} label={label} look={look} />
+        );
+      })}
     </div>
   );
 
