@@ -42,6 +42,7 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
       ja: () => import("@yomiai/rules/terms/ja/kengi").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/kengi").then(({ terms }) => terms),
     },
+    panels: () => import("./kengi/panels.ts").then(({ panels }) => panels),
   },
   subturn: {
     accent: { day: "#235a86", night: "#8fc1ee" },
