@@ -15,7 +15,7 @@ import { demo } from "./starters.ts";
 import type { Fighter, State } from "./state.ts";
 
 /** How many fights to play, and the first one's seed. `FIGHTS=2000` finds more, `SEED=7 FIGHTS=1` plays one again. */
-const FIGHTS = Number(process.env.FIGHTS ?? 30);
+const FIGHTS = Number(process.env.FIGHTS ?? 25);
 const FIRST = Number(process.env.SEED ?? 1);
 /** A busy machine must not fail a sound fight, in milliseconds. */
 const PATIENCE = 60_000;
