@@ -54,6 +54,8 @@ export type RulesetPanels = {
   readonly Stage?: ComponentType<TablePanelProps>;
   /** A map or another board that is looked at as a whole; players open it from their own screen. */
   readonly Board?: ComponentType<TablePanelProps>;
+  /** Types of prompts that the Board offers itself: while it is in sight, a player's card leaves them to it. */
+  readonly boardPrompts?: readonly string[];
   /** In place of the plain bar of gauges with these names: for marks on it. */
   readonly gauges?: Readonly<Record<string, ComponentType<GaugePanelProps>>>;
   /** In place of the list of traits of the player's own combatant. */

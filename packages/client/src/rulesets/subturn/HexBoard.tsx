@@ -20,6 +20,9 @@ import { useSay } from "./useSay.ts";
 /** Steps of enlargement; the first shows the whole map in the panel's width. */
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
+/** On screens narrower than this, in pixels, the map begins enlarged: a hex must be as wide as a thumb. */
+const NARROW = 600;
+
 /**
  * The map: scrolls in both directions, grows and shrinks in steps, and is worked by touch, mouse and keyboard. Lit hexes
  * are what the prompts offer; a tap goes there, or asks how where there are several ways.
@@ -27,7 +30,7 @@ const ZOOMS = [1, 1.4, 2, 2.8] as const;
 export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const say = useSay();
   const { view } = table;
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(() => (innerWidth < NARROW ? 2 : 0));
   const [chosen, setChosen] = useState<Destination>();
   const map = readMap(view.map);
   const brush = useBrush(map, act);

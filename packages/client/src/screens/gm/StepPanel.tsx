@@ -1,4 +1,5 @@
 import type { Prompt } from "@yomiai/rules";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
@@ -23,6 +24,7 @@ export function StepPanel(parts: GmParts) {
   const { must, may } = dutiesOf(table);
   const asked = byCombatant(must);
   const isWide = useIsWide();
+  const [isBoardOpen, setBoardOpen] = useState(true);
   return (
     <div className={styles.panel}>
       {table.view.phase === "setup" && <SetUp {...parts} />}
@@ -40,7 +42,7 @@ export function StepPanel(parts: GmParts) {
           </div>
         ))}
       </Stage>
-      <BoardPanel table={table} />
+      <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} />
       {byCombatant(may).map(([as, prompts]) => (
         <MayFold key={as} as={as} prompts={prompts} />
       ))}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { usePanels } from "../../i18n/Vocabulary.tsx";
@@ -7,17 +6,26 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./Player.module.css";
 
 /** The ruleset's own board, if it has one and panels are on: in sight, and closed with one tap. */
-export function BoardPanel({ table, canAct = true }: { readonly table: Table; readonly canAct?: boolean }) {
+export function BoardPanel({
+  table,
+  isOpen,
+  onToggle,
+  canAct = true,
+}: {
+  readonly table: Table;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly canAct?: boolean;
+}) {
   const t = useTranslations("player");
   const { Board } = usePanels();
   const send = useAct();
-  const [isOpen, setOpen] = useState(true);
   if (Board === undefined) return null;
   const act = async (command: Parameters<typeof send>[0]) => void (await send(command));
   return (
     <section className={styles.board} aria-label={t("board")}>
       {isOpen && <Board table={table} prompts={table.view.prompts} {...(canAct ? { act } : {})} />}
-      <Button tone="quiet" size="small" onPress={() => setOpen(!isOpen)}>
+      <Button tone="quiet" size="small" onPress={() => onToggle(!isOpen)}>
         {isOpen ? t("closeBoard") : t("openBoard")}
       </Button>
     </section>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
-import { useWords } from "../../i18n/Vocabulary.tsx";
+import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
 import { Ended } from "../../table/Ended.tsx";
 import { PromptCard } from "../../table/prompt/PromptCard.tsx";
@@ -14,6 +14,7 @@ import { useSending } from "../../table/sending.ts";
 import { WaitingFor } from "../../table/WaitingFor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseOne } from "../../ui/Choices.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Fold } from "../../ui/Fold.tsx";
 import styles from "./Player.module.css";
 
@@ -21,20 +22,32 @@ import styles from "./Player.module.css";
  * At thumb height: what I must do now, one card at a time. With nothing to do, whom the table waits for, what I have
  * laid down covered, and what I may prepare.
  */
-export function Dock({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
+export function Dock({
+  table,
+  seat,
+  isBoardOpen,
+}: {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly isBoardOpen: boolean;
+}) {
+  const { Board, boardPrompts = [] } = usePanels();
+  const hasBoard = Board !== undefined && isBoardOpen;
   const { must, may } = dutiesOf(table);
   const sealed = useStanding(table);
   const [isChanging, setChanging] = useState<string>();
   // A choice that is made stays covered even where it may still be changed, until its player asks to.
   const covered = sealed.filter((choice) => keyOf(choice) !== isChanging);
   const open = must.filter(
-    (prompt) => !covered.some(({ command }) => command.as === prompt.as && command.type === prompt.type),
+    (prompt) =>
+      !covered.some(({ command }) => command.as === prompt.as && command.type === prompt.type) &&
+      !(hasBoard && boardPrompts.includes(prompt.type)),
   );
   const isChangeable = (choice: Sealed) =>
     must.some(({ as, type }) => as === choice.command.as && type === choice.command.type);
   const dock = useTop(open.map(({ id }) => id).join(" "));
   return (
-    <section className={styles.dock} ref={dock}>
+    <section className={cx(styles.dock, hasBoard && styles.low)} ref={dock}>
       {table.view.phase === "ended" && <Ended />}
       <Queued />
       {covered.map((choice) => (

@@ -21,6 +21,7 @@ import { Strip } from "./Strip.tsx";
 export function PlayerScreen({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
   const t = useTranslations("player");
   const [looked, setLooked] = useState<string>();
+  const [isBoardOpen, setBoardOpen] = useState(true);
   const { view } = table;
   const mine = ownCombatants(view, seat);
   const { must } = dutiesOf(table);
@@ -35,14 +36,14 @@ export function PlayerScreen({ table, seat }: { readonly table: Table; readonly 
         <main className={styles.main}>
           <div className={styles.sight}>
             <h1 className={styles.hidden}>{table.title || t("pageTitle")}</h1>
-            <BoardPanel table={table} />
+            <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} />
             <Mine combatants={mine} view={view} />
             <Others table={table} seat={seat} onLook={setLooked} />
           </div>
           <div className={styles.last}>
             <LastLine />
           </div>
-          <Dock table={table} seat={seat} />
+          <Dock table={table} seat={seat} isBoardOpen={isBoardOpen} />
         </main>
         <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
         <LiveRegion isMyTurn={must.length > 0} />

@@ -20,6 +20,7 @@ import styles from "./Spectator.module.css";
 /** The table as everybody may see it, to be looked at from across the room. Nothing here can act. */
 export function SpectatorScreen({ table }: { readonly table: Table }) {
   const t = useTranslations("spectator");
+  const [isBoardOpen, setBoardOpen] = useState(true);
   const [looked, setLooked] = useState<string>();
   const { view } = table;
   useWakeLock(isFighting(view));
@@ -39,7 +40,7 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
         </section>
         <div className={styles.stage}>
           <Stage>{view.phase === "ended" ? <Ended /> : <WaitingFor table={table} />}</Stage>
-          <BoardPanel table={table} canAct={false} />
+          <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} canAct={false} />
         </div>
         <section className={styles.fighters} aria-label={t("fighters")}>
           {Object.values(view.combatants).map((combatant) => (
