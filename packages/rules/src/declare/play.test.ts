@@ -63,8 +63,9 @@ test("every line of the log that has a number can say why, to each of its reader
   const random = seededRandom(7);
   const table = new Table(demoSetUp(), 7);
   table.send(start);
-  for (let move = botMove(table, random); move !== undefined && !table.isOver; move = botMove(table, random)) {
-    table.send(move);
+  for (let step = 0; step < 1500 && !table.isOver; step++) {
+    const move = botMove(table, random);
+    if (move !== undefined) expect(table.send(move)).toBeUndefined();
   }
   const lines = SEATS.flatMap((seat) => logFor(declare, table.encounter.commits, seat));
   const numbered = lines.filter(({ event }) => ["attackHit", "damageDealt", "opposedRoll"].includes(event.type));
