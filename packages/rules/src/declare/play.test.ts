@@ -36,6 +36,8 @@ describe("a fight played at random", () => {
         const stored = JSON.parse(JSON.stringify(encounter.commits));
         expect(replay(declare, encounter.founding, stored).state).toEqual(encounter.state);
         expect(JSON.parse(JSON.stringify(encounter.state))).toStrictEqual(encounter.state);
+        const events = encounter.commits.flatMap((commit) => commit.events);
+        expect(events.filter(({ group }) => Array.isArray(group) && group.length === 0)).toEqual([]);
       }
     },
   );

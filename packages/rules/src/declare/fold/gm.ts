@@ -2,7 +2,7 @@ import type { Folds } from "../../core/fold.ts";
 import type { DeclareEvent, EventOf } from "../events.ts";
 import { type Mark, newFighter } from "../fighter.ts";
 import { findAdjustable } from "../gm/adjustable.ts";
-import type { State } from "../state.ts";
+import type { General, State } from "../state.ts";
 import { withFighter } from "./fighters.ts";
 import { withoutMember, withTurn } from "./turn.ts";
 
@@ -52,13 +52,9 @@ function withNextGroup(state: State): State {
   return { ...state, group, yetToDeclare };
 }
 
-function withoutAffected(general: State["turn"]["generals"][number], id: string) {
-  const { ruling, ...rest } = general;
-  const left = {
-    ...rest,
-    affects: without(general.affects, id),
-    answers: general.answers.filter(({ as }) => as !== id),
-  };
+function withoutAffected(general: General, id: string): General {
+  const { ruling } = general;
+  const left = { ...general, affects: without(general.affects, id) };
   return ruling === undefined ? left : { ...left, ruling: { ...ruling, disturbs: without(ruling.disturbs, id) } };
 }
 

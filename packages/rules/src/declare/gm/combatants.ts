@@ -47,7 +47,7 @@ function membersAttacking(state: State, id: string): readonly string[] {
     return declaration !== undefined && "target" in declaration && declaration.target === id;
   });
   const attacking = state.turn.attacks.filter(({ target }) => target === id).map(({ as }) => as);
-  return inListOrder(state, [...pending, ...attacking]).filter((member) => member !== id);
+  return inListOrder(state, [...pending, ...attacking]);
 }
 
 /** `deadTarget: retarget`: members who have to name a new target when there is none left. */
