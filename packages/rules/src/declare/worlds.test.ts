@@ -4,7 +4,6 @@ import { logFor } from "../core/log.ts";
 import type { Seat, Viewer } from "../core/seat.ts";
 import { commandFor, oneOf, type Random, seededRandom } from "../play/randomly.ts";
 import { declare } from "./index.ts";
-import { isYetToAct } from "./rules/standing.ts";
 import { findDeclaration, type State } from "./state.ts";
 import { anySetUp, SEATS, type Sent, type SetUp, Table } from "./table.fixture.ts";
 
@@ -72,9 +71,9 @@ function countPairs(house: JsonObject, part: Parting, { untilPublished = true } 
     });
     if (pair === undefined) continue;
     count += 1;
-    const { group } = stateOf(pair.worlds[0]);
+    const { group, round } = stateOf(pair.worlds[0]);
     for (let step = 0; step < STEPS && !pair.worlds[0].isOver; step++) {
-      if (untilPublished && !isStillDeclaring(pair.worlds[0], group)) break;
+      if (untilPublished && !isStillDeclaring(pair.worlds[0], { group, round })) break;
       expect([seed, step, tells(pair.worlds, pair.blind)]).toEqual([seed, step, []]);
       const sent = nextFor(pair, random);
       if (sent === undefined || !sendBoth(pair.worlds, sent)) break;
@@ -151,9 +150,9 @@ function nextFor({ worlds }: Pair, random: Random): Sent | undefined {
   return undefined;
 }
 
-function isStillDeclaring(table: Table, group: readonly string[]): boolean {
-  const state = stateOf(table);
-  return state.phase === "declare" && state.group.join() === group.join() && group.every((id) => isYetToAct(state, id));
+function isStillDeclaring(table: Table, since: Pick<State, "group" | "round">): boolean {
+  const { phase, group, round } = stateOf(table);
+  return phase === "declare" && round === since.round && group.join() === since.group.join();
 }
 
 /** @returns whether both worlds accepted it */

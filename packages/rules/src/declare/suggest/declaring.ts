@@ -17,7 +17,8 @@ type Thought = {
 export function suggestDeclaration(thought: Thought): Command {
   const { as, prompts, random } = thought;
   const me = thought.view.combatants[as];
-  if (isLosingHeart(me, random) && isOffered(prompts, "flee")) return { type: "declare", as, action: "flee" };
+  if ((isLosingHeart(me, random) || isWeary(thought.view, random)) && isOffered(prompts, "flee"))
+    return { type: "declare", as, action: "flee" };
   const attacks = attacksIn(thought);
   const best = attacks.toSorted((a, b) => b.worth - a.worth)[0];
   if (best === undefined) return { type: "declare", as, action: "pass" };
@@ -31,6 +32,14 @@ function isOffered(prompts: readonly Prompt[], action: string): boolean {
 /** Hirelings run sooner than heroes. */
 function isLosingHeart(me: CombatantView | undefined, random: Random): boolean {
   return healthOf(me) <= 0.3 && random() < (me?.kind === "npc" ? 0.3 : 0.06);
+}
+
+/** Rounds after which a bot thinks of going home, and the chance that each one adds. */
+const LONG_FIGHT = { rounds: 20, weariness: 0.05 };
+
+/** Foes who cannot hurt each other part some time: the fight comes to an end. */
+function isWeary({ round }: TableView, random: Random): boolean {
+  return round > LONG_FIGHT.rounds && random() < (round - LONG_FIGHT.rounds) * LONG_FIGHT.weariness;
 }
 
 type Attack = { readonly command: Command; readonly worth: number; readonly target: string; readonly isShot: boolean };
