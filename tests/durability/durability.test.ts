@@ -10,7 +10,7 @@ const CRASHES = 2;
 
 describe("a server that is killed in the middle of commands", () => {
   const server = new MortalServer(from);
-  beforeAll(() => server.start());
+  beforeAll(() => server.start(), 60_000);
   afterAll(() => server.remove());
 
   const fights = Array.from({ length: rounds }, (_, i) => ({ ruleset: playable[i % playable.length], round: i + 1 }));

@@ -17,13 +17,18 @@ export type Asked = {
   readonly drawn: number;
 };
 
-/** Asks an encounter for a command and counts the dice. @param seed of the committed dice, see {@link diceSeed} */
+/**
+ * Asks an encounter for a command and counts the dice.
+ * @param seed of the committed dice, see {@link diceSeed}
+ * @param hiddenSeed of those behind the screen, if they are to fall otherwise
+ */
 export function asked(
   encounter: Encounter,
   sent: { readonly seat: Seat; readonly command: Command },
   seed: string,
+  hiddenSeed = seed,
 ): Asked {
-  const dice = countingDice(liveDice(encounter, seed));
+  const dice = countingDice(diceOfTwo(liveDice(encounter, seed), liveDice(encounter, hiddenSeed)));
   const answer = ask(encounter, { ...sent, dice });
   return { ...sent, answer, drawn: dice.drawn };
 }
@@ -31,6 +36,10 @@ export function asked(
 /** A master seed of committed dice made from a small number. */
 export function diceSeed(number: number): string {
   return number.toString(16).padStart(64, "0");
+}
+
+function diceOfTwo(open: Dice, hidden: Dice): Dice {
+  return { roll: (notation, stream) => (stream === "open" ? open : hidden).roll(notation, stream) };
 }
 
 function countingDice(dice: Dice): Dice & { readonly drawn: number } {

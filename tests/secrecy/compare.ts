@@ -1,4 +1,4 @@
-import { apply, type Encounter, found, logFor, seededRandom, type Viewer } from "@yomiai/rules";
+import { apply, type Encounter, found, type Ruleset, seededRandom, type Viewer, ViewerLog } from "@yomiai/rules";
 import { disagreements } from "../contract/laws/agreement.ts";
 import { type Asked, asked, diceSeed } from "../play/asking.ts";
 import { seatsOf, viewOf } from "../play/audiences.ts";
@@ -12,9 +12,12 @@ import type { Sent, Twin, World } from "./twin.ts";
 export function tellsOf(twin: Twin): readonly string[] {
   const [one, other] = twin.worlds.map((world) => playBack(twin, world));
   if (one === undefined || other === undefined) return [];
-  return one.flatMap((a, step) => {
-    const b = other[step];
-    return b === undefined ? [] : twin.blind.flatMap((viewer) => tellsAt({ twin, viewer, step }, a, b));
+  return twin.blind.flatMap((viewer) => {
+    const logs = [new GrowingLog(twin, viewer), new GrowingLog(twin, viewer)] as const;
+    return one.flatMap((a, step) => {
+      const b = other[step];
+      return b === undefined ? [] : tellsAt({ twin, viewer, step, logs }, a, b);
+    });
   });
 }
 
@@ -30,27 +33,48 @@ export function playBack(twin: Twin, world: World): readonly Point[] {
       points.push({ encounter });
       continue;
     }
-    const { answer } = asked(encounter, sent, diceSeed(twin.seed));
+    const { answer } = asked(encounter, sent, diceSeed(twin.seed), diceSeed(world.hiddenSeed));
     points.push({ encounter: "commit" in answer ? apply(encounter, answer.commit) : encounter, sent, answer });
   }
   return points;
 }
 
-type Place = { readonly twin: Twin; readonly viewer: Viewer; readonly step: number };
+type Place = {
+  readonly twin: Twin;
+  readonly viewer: Viewer;
+  readonly step: number;
+  /** The viewer's log in each world, as far as it has been compared. */
+  readonly logs: readonly [GrowingLog, GrowingLog];
+};
 
 function tellsAt(place: Place, a: Point, b: Point): readonly string[] {
-  const { viewer } = place;
+  const { viewer, logs } = place;
   const answers = a.sent?.seat === viewer ? [answerTo(a), answerTo(b)] : [];
   return [
     ...different(place, "the view", [viewOf(a.encounter, viewer), viewOf(b.encounter, viewer)]),
-    ...different(place, "the log", [logOf(a.encounter, viewer), logOf(b.encounter, viewer)]),
+    ...different(place, "the log", [logs[0].readOn(a.encounter), logs[1].readOn(b.encounter)]),
     ...different(place, "the answer", answers),
     ...triesOf(place, a.encounter, b.encounter),
   ];
 }
 
-function logOf({ ruleset, commits }: Encounter, viewer: Viewer) {
-  return logFor(ruleset, commits, viewer).map((entry) => ({ ...entry, why: ruleset.explain(entry.event) }));
+/** A viewer's log that is read from where it was left. */
+class GrowingLog {
+  readonly #ruleset: Ruleset;
+  readonly #log: ViewerLog;
+  #commits = 0;
+
+  constructor({ ruleset }: Twin, viewer: Viewer) {
+    this.#ruleset = ruleset;
+    this.#log = new ViewerLog(ruleset, viewer);
+  }
+
+  /** The lines that are new, with what is said when somebody asks why. */
+  readOn({ commits }: Encounter) {
+    const fresh = commits.slice(this.#commits).flatMap((commit) => this.#log.append(commit));
+    this.#commits = commits.length;
+    return fresh.map((entry) => ({ ...entry, why: this.#ruleset.explain(entry.event) }));
+  }
 }
 
 /** What the sender hears: accepted, or the refusal. */

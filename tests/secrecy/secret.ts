@@ -1,4 +1,4 @@
-import type { CombatantKind, JsonObject, NewCombatant, Random, Seat, Viewer } from "@yomiai/rules";
+import type { CombatantKind, Command, Encounter, JsonObject, NewCombatant, Random, Seat, Viewer } from "@yomiai/rules";
 
 /** Whose secret it is. */
 export type About = {
@@ -6,7 +6,7 @@ export type About = {
   readonly kind: CombatantKind;
   /** The seat that made the choice or held the combatant at the founding. */
   readonly seat: Seat;
-  /** Seats that held somebody of the combatant's side at any time. */
+  /** Seats that held the combatant or a player character of its side at any time. */
   readonly allies: readonly Seat[];
 };
 
@@ -31,9 +31,24 @@ type Common = {
 /** A secret that stands on a combatant's sheet. */
 export type SheetSecret = Common & {
   readonly on: "sheet";
-  /** The combatant with two values of the secret and else the same, or nothing if it has none. */
-  vary(combatant: NewCombatant, random: Random): readonly [NewCombatant, NewCombatant] | undefined;
+  /**
+   * The combatant with two values of the secret and else the same, or nothing if it has none. Where the secret is that
+   * it is there at all, the first is `undefined`.
+   */
+  vary(combatant: NewCombatant, random: Random): readonly [NewCombatant | undefined, NewCombatant] | undefined;
+  /**
+   * What has to be done for the hidden one, in the world that has it, before play goes on as in the other.
+   * @param after what the encounter would be after a command of the GM, or nothing if it is refused
+   */
+  onTheSide?(
+    encounter: Encounter,
+    about: About,
+    after: (command: Command) => Encounter | undefined,
+  ): Command | undefined;
 };
+
+/** Rolls behind the screen: in the two worlds they fall differently. */
+export type DiceSecret = Common & { readonly on: "dice" };
 
 /** A secret that is chosen in play. */
 export type ChoiceSecret = Common & {
@@ -51,7 +66,7 @@ export type ChoiceSecret = Common & {
 };
 
 /** One kind of secret of a ruleset: a row of its table "who knows what". */
-export type Secret = SheetSecret | ChoiceSecret;
+export type Secret = SheetSecret | ChoiceSecret | DiceSecret;
 
 /** What most secrets are: the seat's own, and of an NPC also the GM's. */
 export function knowsOwnAndGmNpcs(viewer: Viewer, { seat, kind }: About): boolean {

@@ -29,7 +29,12 @@ import type { About, ChoiceSecret, Secret, SheetSecret } from "./secret.ts";
 export type Sent = { readonly seat: Seat; readonly command: Command };
 
 /** One of two fights: what it begins with and all that is sent. Nothing is sent where the other world has a hidden command. */
-export type World = { readonly table: Table; readonly sent: readonly (Sent | undefined)[] };
+export type World = {
+  readonly table: Table;
+  readonly sent: readonly (Sent | undefined)[];
+  /** Of the dice behind the screen, see `asked`. */
+  readonly hiddenSeed: number;
+};
 
 /**
  * Two fights that differ in one secret and in nothing else, cut off before the secret is told. Whoever may not know it
@@ -47,8 +52,12 @@ export type Twin = {
   readonly parting: number;
 };
 
-/** Most commands of a fight. */
+/** Most commands of a fight, and most commands on the side before each of them. */
 const STEPS = 60;
+const CATCH_UP = 20;
+
+/** Whose secret the rolls behind the screen are. */
+const THE_SCREEN: About = { as: "the screen", kind: "npc", seat: "gm", allies: [] };
 
 /** Makes a twin from a seed, or nothing if the secret does not arise in the fight that the seed gives. */
 export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin | undefined {
@@ -57,7 +66,7 @@ export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin |
   const table = { ...base, house: { ...base.house, ...secret.house } };
   const fork = new Fork(ruleset, { secret, seed, random });
   try {
-    return secret.on === "sheet" ? fork.fromSheet(secret, table) : fork.fromCommand(secret, table);
+    return fork.from(secret, table);
   } catch (error) {
     if (error instanceof Refused) return undefined; // the house rules drawn do not allow the sheet
     throw error;
@@ -69,6 +78,7 @@ type Side = {
   readonly encounter: Encounter;
   readonly sent: World["sent"];
   readonly since: readonly Event[];
+  readonly hiddenSeed: number;
 };
 
 class Fork {
@@ -84,21 +94,35 @@ class Fork {
     this.#random = by.random;
   }
 
-  fromSheet(secret: SheetSecret, table: Table): Twin | undefined {
+  from(secret: Secret, table: Table): Twin | undefined {
+    switch (secret.on) {
+      case "sheet":
+        return this.#fromSheet(secret, table);
+      case "command":
+        return this.#fromCommand(secret, table);
+      case "dice":
+        return this.#fromDice(table);
+    }
+  }
+
+  #fromSheet(secret: SheetSecret, table: Table): Twin | undefined {
     const candidates = table.combatants.flatMap((combatant, i) => {
       const varied = secret.vary(combatant, this.#random);
       if (varied === undefined) return [];
-      const tableWith = (one: NewCombatant) => ({ ...table, combatants: table.combatants.with(i, one) });
+      const tableWith = (one: NewCombatant | undefined) => ({
+        ...table,
+        combatants: table.combatants.toSpliced(i, 1, ...(one === undefined ? [] : [one])),
+      });
       return [{ about: aboutOf(combatant), tables: [tableWith(varied[0]), tableWith(varied[1])] as const }];
     });
     const chosen = candidates[Math.floor(this.#random() * candidates.length)];
     if (chosen === undefined) return undefined;
-    const [a, b] = chosen.tables.map((one) => foundSide(this.#ruleset, one));
+    const [a, b] = chosen.tables.map((one) => this.#found(one));
     return a && b && this.#goOn([a, b], { ...chosen, parting: 0 });
   }
 
-  fromCommand(secret: ChoiceSecret, table: Table): Twin | undefined {
-    let side = foundSide(this.#ruleset, table);
+  #fromCommand(secret: ChoiceSecret, table: Table): Twin | undefined {
+    let side = this.#found(table);
     for (let step = 0; step < STEPS && !isOver(side.encounter); step++) {
       const sent = this.#next(side.encounter);
       if (sent === undefined) return undefined;
@@ -110,6 +134,17 @@ class Fork {
       side = this.#send(side, sent) ?? side;
     }
     return undefined;
+  }
+
+  #fromDice(table: Table): Twin | undefined {
+    const side = this.#found(table);
+    const other = { ...side, hiddenSeed: this.#seed + 1_000_000 };
+    return this.#goOn([side, other], { about: THE_SCREEN, tables: [table, table], parting: 0 });
+  }
+
+  #found(table: Table): Side {
+    const encounter = found(this.#ruleset, table);
+    return { encounter, sent: [], since: [], hiddenSeed: this.#seed };
   }
 
   /** Two fights in which a choice falls differently, if the command is such a choice and is not told at once. */
@@ -148,19 +183,21 @@ class Fork {
     start: readonly [Side, Side],
     of: { readonly about: About; readonly tables: readonly [Table, Table]; readonly parting: number },
   ): Twin | undefined {
-    let [a, b] = start;
+    let [a, b] = this.#catchUp(start, of.about);
     for (let step = 0; step < STEPS && !isOver(a.encounter) && !isOver(b.encounter); step++) {
       const sent = this.#nextForBoth(a.encounter, b.encounter, of.about);
       if (sent === undefined) break;
       const next = [this.#send(a, sent) ?? refused(a, sent), this.#send(b, sent) ?? refused(b, sent)] as const;
-      if (this.#isTold(...next)) break;
-      [a, b] = next;
+      const level = this.#catchUp(next, of.about);
+      if (this.#isTold(...level)) break;
+      [a, b] = level;
     }
+    if (this.#secret.on === "dice" && !hasHiddenRoll(b.encounter)) return undefined;
     const about = { ...of.about, allies: alliesOf(of.about.as, [a.encounter, b.encounter]) };
     const blind = audiencesOf(a.encounter).filter((viewer) => !this.#secret.knows(viewer, about));
     const worlds = [
-      { table: of.tables[0], sent: a.sent },
-      { table: of.tables[1], sent: b.sent },
+      { table: of.tables[0], sent: a.sent, hiddenSeed: a.hiddenSeed },
+      { table: of.tables[1], sent: b.sent, hiddenSeed: b.hiddenSeed },
     ] as const;
     return {
       ruleset: this.#ruleset,
@@ -171,6 +208,20 @@ class Fork {
       blind,
       parting: of.parting,
     };
+  }
+
+  /** Does in the second fight what its hidden one needs before both can go on with the same command. */
+  #catchUp([a, b]: readonly [Side, Side], about: About): readonly [Side, Side] {
+    const secret = this.#secret;
+    if (secret.on !== "sheet" || secret.onTheSide === undefined) return [a, b];
+    for (let attempt = 0; attempt < CATCH_UP; attempt++) {
+      const after = (command: Command) => this.#send(b, { seat: "gm", command })?.encounter;
+      const command = secret.onTheSide(b.encounter, about, after);
+      const next = command && this.#send(b, { seat: "gm", command });
+      if (next === undefined) break;
+      [a, b] = [{ ...a, sent: [...a.sent, undefined] }, next];
+    }
+    return [a, b];
   }
 
   /** Have the two fights come apart in what the rules tell of the secret? */
@@ -187,6 +238,7 @@ class Fork {
       if (sent === undefined) return undefined;
       if (sent.command.type === "passControl" && sent.command.as === about.as) continue;
       const isKnowing = this.#secret.knows(sent.seat, { ...about, allies: alliesOf(about.as, [a]) });
+      if (isKnowing && sent.command.type === "undo") continue; // its lines are counted in a log that knows
       if (!isKnowing || isCommonCommand(sent.command.type)) return sent;
       if (isOffered(viewOf(b, sent.seat).prompts, sent.command)) return sent;
     }
@@ -204,10 +256,10 @@ class Fork {
 
   /** The fight after the command, or nothing if it was refused. */
   #send(side: Side, sent: Sent): Side | undefined {
-    const { answer } = asked(side.encounter, sent, diceSeed(this.#seed));
+    const { answer } = asked(side.encounter, sent, diceSeed(this.#seed), diceSeed(side.hiddenSeed));
     if ("refusal" in answer) return undefined;
     const encounter = apply(side.encounter, answer.commit);
-    return { encounter, sent: [...side.sent, sent], since: [...side.since, ...answer.commit.events] };
+    return { ...side, encounter, sent: [...side.sent, sent], since: [...side.since, ...answer.commit.events] };
   }
 }
 
@@ -231,8 +283,8 @@ function refused(side: Side, sent: Sent): Side {
   return { ...side, sent: [...side.sent, sent] };
 }
 
-function foundSide(ruleset: Ruleset, table: Table): Side {
-  return { encounter: found(ruleset, table), sent: [], since: [] };
+function hasHiddenRoll({ commits }: Encounter): boolean {
+  return commits.some(({ rolls }) => rolls.some(({ stream }) => stream === "hidden"));
 }
 
 function aboutOf({
@@ -247,11 +299,12 @@ function aboutOf({
   return { as: id, kind, seat: owner, allies: [] };
 }
 
-/** Seats that hold, or held at the founding, somebody of the combatant's side. */
+/** Seats that hold, or held at the founding, the combatant or a player character of its side. */
 function alliesOf(as: string, encounters: readonly Encounter[]): readonly Seat[] {
   const everybody = encounters.flatMap(({ founding, state }) => [...founding.combatants, ...state.combatants]);
   const side = everybody.find(({ id }) => id === as)?.side;
-  return [...new Set(everybody.filter((one) => one.side === side).map(({ owner }) => owner))];
+  const allies = everybody.filter((one) => one.id === as || (one.side === side && one.kind === "pc"));
+  return [...new Set(allies.map(({ owner }) => owner))];
 }
 
 function aboutChoice(encounter: Encounter, { seat, command }: Sent): About {

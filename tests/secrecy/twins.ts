@@ -3,7 +3,10 @@ import type { Secret } from "./secret.ts";
 import { type Twin, twinFrom } from "./twin.ts";
 
 /** Seeds tried for each twin that is wanted: in many fights a secret does not arise. */
-const PATIENCE = { usual: 12, rare: 40 };
+const PATIENCE = { usual: 12, rare: 200 };
+
+/** One twin of a rare secret is wanted where so many of another are. */
+const RARITY = 20;
 
 /**
  * Twins of one kind of secret.
@@ -24,7 +27,7 @@ export function twinsOf(
   return twins;
 }
 
-/** How many twins of a secret a run must have compared to count. */
+/** How many twins of a secret a run wants where it wants so many of an ordinary one. */
 export function countWanted({ isRare }: Secret, count: number): number {
-  return isRare ? 1 : count;
+  return isRare ? Math.ceil(count / RARITY) : count;
 }

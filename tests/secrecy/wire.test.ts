@@ -70,11 +70,12 @@ describe("over real sockets and HTTP", () => {
 });
 
 describe.each(playable)("two worlds of $id give the blind the same bytes", (ruleset) => {
-  const kinds = secrets[ruleset.id] ?? [];
+  // The server draws both streams from one seed, so dice behind the screen alone cannot be made to fall otherwise here.
+  const kinds = (secrets[ruleset.id] ?? []).filter(({ on }) => on !== "dice");
   test.each(kinds)("$name", { timeout: pairs * 10_000 }, async (secret) => {
-    const count = Math.ceil(pairs / kinds.length);
-    const twins = twinsOf(ruleset, secret, { count, from });
-    expect(twins.length).toBeGreaterThanOrEqual(countWanted(secret, count));
+    const wanted = countWanted(secret, Math.ceil(pairs / kinds.length));
+    const twins = twinsOf(ruleset, secret, { count: wanted, from });
+    expect(twins.length).toBe(wanted);
     expect((await differencesIn(twins)).slice(0, 3)).toEqual([]);
   });
 });

@@ -27,8 +27,9 @@ export function missingWords(ruleset: Ruleset, seen: Occurrences, terms: Terms):
   ];
 }
 
-/** Dice are written alike in all languages. */
+/** Dice and exact numbers are written alike in all languages. */
 const DICE = /^\d+d\d+/;
+const NUMBER = /^-?\d+(\/\d+)?$/;
 
 /** A key, or the family that a made thing's key begins with: `charge` of `charge.nyoibo`, `uses` of `uses_smash`. */
 function has(terms: Readonly<Record<string, unknown>>, key: string): boolean {
@@ -58,7 +59,9 @@ function optionsOf(field: PromptField): readonly string[] {
   if (field.kind !== "choice" && field.kind !== "choices" && field.kind !== "split") return [];
   const labels = "labels" in field ? (field.labels ?? {}) : {};
   const options: readonly (string | number)[] = field.options;
-  return options.filter((option): option is string => typeof option === "string" && !(option in labels));
+  return options.filter(
+    (option): option is string => typeof option === "string" && !NUMBER.test(option) && !(option in labels),
+  );
 }
 
 /** A word where the client looks for that of a value. */
@@ -74,7 +77,7 @@ function missingInHouse(ruleset: Ruleset, terms: Terms): readonly string[] {
     const words = terms.house[option];
     if (words === undefined) return [`house ${option}`];
     return values
-      .filter((value) => typeof value === "boolean" || (typeof value === "string" && !DICE.test(value)))
+      .filter((value) => typeof value === "string" && !DICE.test(value))
       .filter((value) => !(String(value) in (words.values ?? {})))
       .map((value) => `house ${option}: ${value}`);
   });

@@ -5,9 +5,9 @@ import { type About, type Secret, withSheet } from "../secret.ts";
 const GMS: Secret["knows"] = (viewer) => viewer === "gm";
 const FALLS = ["fellUnconscious", "woke", "died", "importantAnnounced", "encounterEnded"];
 
-/** The private data of a player's character belong to its side and the GM, those of an NPC to the GM. */
-const knowsPrivate: Secret["knows"] = (viewer, { kind, allies }: About) =>
-  viewer === "gm" || (kind === "pc" && allies.some((seat) => seat === viewer));
+/** CF-16.2: private data are their owner's, the GM's and those of whoever has a player character on the side. */
+const knowsPrivate: Secret["knows"] = (viewer, { allies }: About) =>
+  viewer === "gm" || allies.some((seat) => seat === viewer);
 
 const isPc = (combatant: NewCombatant) => combatant.kind === "pc";
 const objectAt = (combatant: NewCombatant, field: string) =>
@@ -56,7 +56,7 @@ export const cf: readonly Secret[] = [
       const potion = { id: "hiddenPotion", name: "水薬", kind: "potion", heal: "1d8" };
       return [combatant, withSheet(combatant, { items: [...items, potion] })];
     },
-    knows: GMS,
+    knows: knowsPrivate,
     openings: [],
   },
   {
@@ -71,7 +71,7 @@ export const cf: readonly Secret[] = [
     name: "that an NPC cannot be flanked",
     on: "sheet",
     vary: (combatant) => npcWith(combatant, "flankImmune", [false, true]),
-    knows: GMS,
+    knows: knowsPrivate,
     openings: ["attackRolled.advantage", "attackRolled.total"],
   },
   {
@@ -90,7 +90,8 @@ export const cf: readonly Secret[] = [
     given: { secret: true },
     hiddenEvents: ["checkRolled", "diceRolled"],
     knows: GMS,
-    openings: [],
+    // What is rolled behind the screen afterwards falls otherwise.
+    openings: ["attackRolled", "damaged", "healed", "saveRolled", "castingFailed", "initiativeRolled"],
   },
   {
     name: "a proposal for the order",
@@ -100,5 +101,22 @@ export const cf: readonly Secret[] = [
     knows: (viewer) => viewer !== "spectator" && viewer !== IDLE_SEAT,
     openings: ["orderSet"],
     isRare: true,
+  },
+  {
+    name: "rolls behind the screen",
+    on: "dice",
+    house: { gmDice: "open" },
+    knows: GMS,
+    openings: [
+      "attackRolled.hit",
+      "attackRolled.critical",
+      "damaged.health",
+      "damaged.amount",
+      "healed.health",
+      "saveRolled.success",
+      "conditionEnded",
+      "castingFailed.as",
+      ...FALLS,
+    ],
   },
 ];

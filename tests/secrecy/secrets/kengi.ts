@@ -31,8 +31,8 @@ export const kengi: readonly Secret[] = [
       combatant.kind === "pc"
         ? undefined
         : [
-            withSheet(combatant, { hpMax: 60, hp: 40, seriousAt: 10, mortalAt: 5 }),
-            withSheet(combatant, { hpMax: 90, hp: 40 + wholeBetween(random, 1, 20), seriousAt: 12, mortalAt: 6 }),
+            withSheet(combatant, { hpMax: 60, hp: 40, seriousAt: 10, mortalAt: 0 }),
+            withSheet(combatant, { hpMax: 90, hp: 40 + wholeBetween(random, 1, 20), seriousAt: 12, mortalAt: 0 }),
           ],
     knows: knowsOwnAndGmNpcs,
     openings: ["seriousWound", "mortalWound", "died"],

@@ -1,4 +1,5 @@
 import { wholeBetween } from "@yomiai/rules";
+import { IDLE_SEAT, viewOf } from "../../play/audiences.ts";
 import { type Secret, withSheet } from "../secret.ts";
 
 const knowsGm: Secret["knows"] = (viewer) => viewer === "gm";
@@ -34,5 +35,30 @@ export const subturn: readonly Secret[] = [
     knows: knowsGm,
     openings: [],
     ends: ["revealed"],
+  },
+  {
+    name: "that a hidden NPC is there",
+    on: "sheet",
+    house: { fog: true },
+    vary: (combatant) =>
+      combatant.kind === "pc"
+        ? undefined
+        : [undefined, withSheet(combatant, { hidden: true, place: { q: 0, r: 6, facing: 4 } })],
+    onTheSide(encounter, { as }, after) {
+      const { active, phase } = viewOf(encounter, "gm");
+      if (phase === "subturn" && active.includes(as)) return { type: "endSubturn", as };
+      const next = phase === "between" ? after({ type: "proceed" }) : undefined;
+      return next !== undefined && viewOf(next, "gm").active.includes(as) ? { type: "proceed" } : undefined;
+    },
+    knows: knowsGm,
+    openings: [],
+    ends: ["revealed", "combatantRemoved"],
+  },
+  {
+    name: "the rolls of a feint and of an NPC's recovery",
+    on: "dice",
+    house: { secretRolls: ["feint", "recovery"] },
+    knows: (viewer) => viewer !== "spectator" && viewer !== IDLE_SEAT,
+    openings: ["defenseRolled", "conditionEnded", "checkRolled.success"],
   },
 ];
