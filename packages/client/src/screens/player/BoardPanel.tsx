@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { usePanels } from "../../i18n/Vocabulary.tsx";
@@ -24,6 +25,7 @@ export function BoardPanel({
   const act = async (command: Parameters<typeof send>[0]) => void (await send(command));
   return (
     <section className={styles.board} aria-label={t("board")}>
+      <VisuallyHidden elementType="h2">{t("board")}</VisuallyHidden>
       {isOpen && <Board table={table} prompts={table.view.prompts} {...(canAct ? { act } : {})} />}
       <Button tone="quiet" size="small" onPress={() => onToggle(!isOpen)}>
         {isOpen ? t("closeBoard") : t("openBoard")}
