@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { localsConvention: "camelCaseOnly" } },
   build: { outDir: "dist", sourcemap: false, chunkSizeWarningLimit: 700 },
+  // Found only on the way to a table: without this the first visit in development reloads half-way.
+  optimizeDeps: { include: ["@colyseus/sdk", "uqr"] },
   server: {
     proxy: {
       "/api": server,
