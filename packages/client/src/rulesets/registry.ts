@@ -19,6 +19,7 @@ export const entries: Readonly<Record<string, RulesetEntry>> = {
       ja: () => import("@yomiai/rules/terms/ja/cf").then(({ terms }) => terms),
       en: () => import("@yomiai/rules/terms/en/cf").then(({ terms }) => terms),
     },
+    panels: () => import("./cf/panels.ts").then(({ panels }) => panels),
   },
   chameleon: {
     accent: { day: "#1f6a56", night: "#7fd0b3" },

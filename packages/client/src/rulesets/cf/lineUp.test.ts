@@ -1,0 +1,56 @@
+import type { Prompt, TableView } from "@yomiai/rules";
+import { describe, expect, it } from "vitest";
+import { marksOf } from "./lineUp.ts";
+
+const view: TableView = {
+  ruleset: "cf",
+  phase: "turn",
+  round: 1,
+  active: [],
+  order: [],
+  combatants: {},
+  prompts: [],
+  map: {
+    from: 0,
+    to: 30,
+    zones: {
+      m5: { at: 5, members: ["rin", "orc"], ground: [{ id: "axe", name: "斧" }] },
+      m12: { at: 12, members: ["archer"], ground: [] },
+    },
+  },
+};
+
+const to = (type: string, ...options: number[]): Prompt => ({
+  id: `${type}:rin`,
+  type,
+  as: "rin",
+  fields: [{ name: "to", kind: "choice", options }],
+});
+
+describe("the line-up", () => {
+  it("draws marks with somebody and marks that can be reached, with the ways there and the metres between", () => {
+    expect(marksOf(view, [to("move", 4, 6), to("shift", 6)])).toEqual([
+      { at: 4, members: [], ground: [], ways: [{ type: "move", as: "rin", to: 4 }], gap: 0 },
+      { at: 5, members: ["rin", "orc"], ground: ["斧"], ways: [], gap: 1 },
+      {
+        at: 6,
+        members: [],
+        ground: [],
+        ways: [
+          { type: "move", as: "rin", to: 6 },
+          { type: "shift", as: "rin", to: 6 },
+        ],
+        gap: 1,
+      },
+      { at: 12, members: ["archer"], ground: [], ways: [], gap: 6 },
+    ]);
+  });
+
+  it("takes no prompt that asks for more than a mark", () => {
+    const spell = {
+      ...to("castSpell", 7),
+      fields: [{ name: "to", kind: "choice" as const, options: [7] }, ...to("x", 1).fields],
+    };
+    expect(marksOf(view, [spell]).map(({ at }) => at)).toEqual([5, 12]);
+  });
+});

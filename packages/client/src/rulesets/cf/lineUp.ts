@@ -1,0 +1,63 @@
+import type { Command, Json, JsonObject, Prompt, TableView } from "@yomiai/rules";
+
+/** A mark of the line as it is drawn: who and what is there, and the commands that lead to it. */
+export type Mark = {
+  /** Metres along the line. */
+  readonly at: number;
+  readonly members: readonly string[];
+  readonly ground: readonly string[];
+  readonly ways: readonly Command[];
+  /** Metres to the mark before it in the drawing, 0 for the first. */
+  readonly gap: number;
+};
+
+/** The types of prompts that lead to a mark. */
+const MOVES: ReadonlySet<string> = new Set(["move", "shift"]);
+
+/** Marks worth drawing: those with somebody or something, and those that can be reached now, from left to right. */
+export function marksOf(view: TableView, prompts: readonly Prompt[]): readonly Mark[] {
+  const zones = zonesOf(view.map);
+  const ways = waysOf(prompts);
+  const places = [...new Set([...zones.keys(), ...ways.keys()])].sort((a, b) => a - b);
+  return places.map((at, i) => {
+    const zone = zones.get(at);
+    return {
+      at,
+      members: textsOf(zone?.members),
+      ground: namesOf(zone?.ground),
+      ways: ways.get(at) ?? [],
+      gap: i === 0 ? 0 : at - (places[i - 1] ?? at),
+    };
+  });
+}
+
+function zonesOf(map: JsonObject | undefined): ReadonlyMap<number, JsonObject> {
+  const zones = isRecord(map?.zones) ? Object.values(map.zones).filter(isRecord) : [];
+  return new Map(zones.flatMap((zone) => (typeof zone.at === "number" ? [[zone.at, zone] as const] : [])));
+}
+
+function waysOf(prompts: readonly Prompt[]): ReadonlyMap<number, readonly Command[]> {
+  const ways = new Map<number, Command[]>();
+  for (const { type, as, fields } of prompts) {
+    const [to] = fields;
+    if (!MOVES.has(type) || fields.length !== 1 || to?.kind !== "choice") continue;
+    for (const at of to.options) {
+      if (typeof at !== "number") continue;
+      ways.set(at, [...(ways.get(at) ?? []), { type, ...(as === undefined ? {} : { as }), [to.name]: at }]);
+    }
+  }
+  return ways;
+}
+
+function isRecord(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+function namesOf(value: Json | undefined): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap(({ name }) => (typeof name === "string" ? [name] : []));
+}
