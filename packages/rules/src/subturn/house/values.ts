@@ -5,8 +5,6 @@ export type Grade = (typeof GRADES)[number];
 
 /** ST-9.3: what a technique is done with. */
 export const PARTS = ["hand", "foot", "head", "torso", "weapon"] as const;
-/** The part of the body, or the weapon, that strikes. */
-export type Part = (typeof PARTS)[number];
 
 /** ST-23.2: when a condition ends of itself. */
 export const UNTIL = ["nextSubturn", "sourceAction", "recovered", "manual"] as const;
