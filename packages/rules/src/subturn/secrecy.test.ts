@@ -44,18 +44,20 @@ function withoutGhost(random: Random): readonly JsonObject[] {
 }
 
 /**
- * The fight with a hidden one goes on to where the fight without him is: whenever his slot has come up he does
- * something, and the GM proceeds once more. Nobody else may notice.
+ * A move in the fight with a hidden one, which goes on to where the fight without him is: whenever his slot has come up
+ * he does something, and the GM proceeds once more. Nobody else may notice.
  */
-function letGhostAct(encounter: Encounter, random: Random, dice: ReturnType<typeof looseDice>): Encounter {
-  let now = encounter;
+function movedPastGhost(haunted: Encounter, move: Move, by: { random: Random; dice: ReturnType<typeof looseDice> }) {
+  const { random, dice } = by;
+  let before = seenBy(haunted, PLAYERS);
+  let now = moved(haunted, move, dice);
   while (stateOf(now).acting === "ghost") {
-    const before = seenBy(now, PLAYERS);
+    expect(seenBy(now, PLAYERS)).toEqual(before);
     const { prompts } = subturn.view(now.state, "gm");
     const own = prompts.filter(({ as, type }) => as === "ghost" && !["attack", "feint"].includes(type));
     now = moved(now, { seat: "gm", command: commandFor(oneOf(random, own), random) }, dice);
     if (!isHiddenId(stateOf(now), "ghost")) return now;
-    expect(seenBy(now, PLAYERS)).toEqual(before);
+    before = seenBy(now, PLAYERS);
     if (stateOf(now).acting === undefined) now = moved(now, { seat: "gm", command: { type: "proceed" } }, dice);
   }
   return now;
@@ -81,7 +83,7 @@ test("a hidden NPC leaves no trace: the fight without him looks the same (ST-25.
       if (move === undefined) break;
       expect(answersTo(haunted, "ghost")).toEqual(answersTo(plain, "nobody"));
       plain = moved(plain, move, dice[0]);
-      haunted = letGhostAct(moved(haunted, move, dice[1]), random, dice[1]);
+      haunted = movedPastGhost(haunted, move, { random, dice: dice[1] });
       if (!isHiddenId(stateOf(haunted), "ghost")) break;
     }
   }
@@ -128,9 +130,9 @@ test("what the dice of a secret feint say is seen by the GM and the feinter's se
       expect({ seed, seen: seenBy(other, blind) }).toEqual({ seed, seen: seenBy(one, blind) });
       const move = feintOften(one, random);
       if (move === undefined || (move.seat === "p2" && move.command.type === "feint")) break;
-      if (usesFeint(one, move) || usesFeint(other, move)) break;
-      one = moved(one, move, dice[0]);
-      other = moved(other, move, dice[1]);
+      const next = [moved(one, move, dice[0]), moved(other, move, dice[1])] as const;
+      if (isFeintUsed(one, next[0], move) || isFeintUsed(other, next[1], move)) break;
+      [one, other] = next;
     }
   }
 });
@@ -146,13 +148,15 @@ function feintOften(encounter: Encounter, random: Random): Move | undefined {
   return { seat: "gm", command: { type: "skipTurn", as: stateOf(encounter).acting } };
 }
 
-/** From the number of a defence against the feinter on, the feint is open. */
-function usesFeint(encounter: Encounter, { command }: Move): boolean {
-  const { exchange, combatants } = stateOf(encounter);
+/** From the number of a defence against the feinter on, the feint is open. Being asked for one opens nothing. */
+function isFeintUsed(before: Encounter, after: Encounter, { command }: Move): boolean {
+  const { exchange, combatants } = stateOf(before);
   const [attacker, target] =
     exchange === undefined ? [command.as, command.target] : [exchange.attacker, exchange.target];
   const bearer = combatants.find(({ id }) => id === target);
-  return bearer?.conditions.some(({ id, source }) => id === "feinted" && source === attacker) ?? false;
+  const isFeinted = bearer?.conditions.some(({ id, source }) => id === "feinted" && source === attacker) ?? false;
+  const events = after.commits.at(-1)?.events ?? [];
+  return isFeinted && events.some(({ type }) => type === "defenseRolled" || type === "damaged");
 }
 
 test("a secret check of the GM is nothing that happened for all others (ST-25.7)", () => {
