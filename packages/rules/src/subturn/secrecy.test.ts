@@ -49,15 +49,16 @@ function withoutGhost(random: Random): readonly JsonObject[] {
  */
 function movedPastGhost(haunted: Encounter, move: Move, by: { random: Random; dice: ReturnType<typeof looseDice> }) {
   const { random, dice } = by;
-  let before = seenBy(haunted, PLAYERS);
+  const seen = (encounter: Encounter) => [seenBy(encounter, PLAYERS), answersTo(encounter, "ghost")];
+  let before = seen(haunted);
   let now = moved(haunted, move, dice);
   while (stateOf(now).acting === "ghost") {
-    expect(seenBy(now, PLAYERS)).toEqual(before);
+    expect(seen(now)).toEqual(before);
     const { prompts } = subturn.view(now.state, "gm");
     const own = prompts.filter(({ as, type }) => as === "ghost" && !["attack", "feint"].includes(type));
     now = moved(now, { seat: "gm", command: commandFor(oneOf(random, own), random) }, dice);
     if (!isHiddenId(stateOf(now), "ghost")) return now;
-    before = seenBy(now, PLAYERS);
+    before = seen(now);
     if (stateOf(now).acting === undefined) now = moved(now, { seat: "gm", command: { type: "proceed" } }, dice);
   }
   return now;
@@ -120,7 +121,7 @@ test("what the dice of a secret feint say is seen by the GM and the feinter's se
 }, () => {
   for (const seed of seeds) {
     const random = seededRandom(seed);
-    const combatants = withoutGhost(random);
+    const combatants = faceToFace();
     const house = { secretRolls: ["feint"] };
     const dice = [looseDice({ open: seed, hidden: seed }), looseDice({ open: seed, hidden: seed + 7 })] as const;
     let one = moved(found(subturn, { house, combatants }), start, dice[0]);
@@ -136,6 +137,13 @@ test("what the dice of a secret feint say is seen by the GM and the feinter's se
     }
   }
 });
+
+/** The feinter before both, one of them a player's. */
+function faceToFace(): readonly JsonObject[] {
+  const sheet = (r: number, facing: number): JsonObject => ({ hp: 30, parry: 9, dodge: 7, place: { q: 1, r, facing } });
+  const feinter = { hp: 30, subturns: 2, skills: { brawl: 15 }, place: { q: 0, r: 0, facing: 0 } };
+  return [fighter("a", "p1", feinter), fighter("b", "p2", sheet(0, 3)), fighter("ogre", "gm", sheet(-1, 2))];
+}
 
 function feintOften(encounter: Encounter, random: Random): Move | undefined {
   const { prompts } = subturn.view(encounter.state, "p1");
@@ -167,6 +175,16 @@ test("a secret check of the GM is nothing that happened for all others (ST-25.7)
   const after = moved(before, { seat: "gm", command: check }, dice);
   expect(seenBy(after, PLAYERS)).toEqual(seenBy(before, PLAYERS));
   expect(after.commits.at(-1)?.rolls.map(({ stream }) => stream)).toEqual(["hidden"]);
+});
+
+test("a hidden one who joins or leaves later is nothing that happened for all others (ST-2.4, ST-25.5)", () => {
+  const dice = looseDice({ open: 3, hidden: 4 });
+  const combatants = withoutGhost(seededRandom(1));
+  const before = moved(found(subturn, { house: { fog: true }, combatants }), start, dice);
+  const joined = moved(before, { seat: "gm", command: { type: "addCombatant", combatant: ghost } }, dice);
+  expect(seenBy(joined, PLAYERS)).toEqual(seenBy(before, PLAYERS));
+  const left = moved(joined, { seat: "gm", command: { type: "removeCombatant", as: "ghost" } }, dice);
+  expect(seenBy(left, PLAYERS)).toEqual(seenBy(before, PLAYERS));
 });
 
 test("an NPC's recovery rolls are the GM's where the table says so, their end is everybody's (ST-25.8)", () => {

@@ -2,7 +2,6 @@ import type { Prompt } from "../../core/prompt.ts";
 import { isSeat, type Seat, type Viewer } from "../../core/seat.ts";
 import { actorOf } from "../commands/aaRule.ts";
 import { isMarked } from "../conditions.ts";
-import { phaseFor } from "../knows.ts";
 import type { State } from "../state.ts";
 import { actionPrompts } from "./actions.ts";
 import { defensePrompts } from "./defense.ts";
@@ -20,7 +19,7 @@ export function promptsFor(state: State, viewer: Viewer): readonly Prompt[] {
 function ownPrompts(state: State, seat: Seat): readonly Prompt[] {
   const { exchange, acting } = state;
   if (exchange !== undefined) return defensePrompts(state, exchange, seat);
-  if (acting === undefined || phaseFor(state, seat) !== "subturn") return [];
+  if (acting === undefined) return [];
   const actor = actorOf(state, acting, seat);
   if (actor.fighter.owner !== seat) return [];
   const end: Prompt = { id: `endSubturn:${acting}`, type: "endSubturn", as: acting, fields: [] };
