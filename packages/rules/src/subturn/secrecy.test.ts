@@ -145,10 +145,12 @@ function faceToFace(): readonly JsonObject[] {
   return [fighter("a", "p1", feinter), fighter("b", "p2", sheet(0, 3)), fighter("ogre", "gm", sheet(-1, 2))];
 }
 
+/** Mostly feints and, after them, the attacks that use them. */
 function feintOften(encounter: Encounter, random: Random): Move | undefined {
-  const { prompts } = subturn.view(encounter.state, "p1");
-  const feints = prompts.filter(({ type }) => type === "feint");
-  if (feints.length > 0 && random() < 0.7) return { seat: "p1", command: commandFor(oneOf(random, feints), random) };
+  const { prompts, combatants } = subturn.view(encounter.state, "p1");
+  const isFeinted = Object.values(combatants).some(({ conditions }) => "feinted" in conditions);
+  const wanted = prompts.filter(({ type }) => type === (isFeinted ? "attack" : "feint"));
+  if (wanted.length > 0 && random() < 0.7) return { seat: "p1", command: commandFor(oneOf(random, wanted), random) };
   for (let attempt = 0; attempt < 20; attempt++) {
     const move = openMove(encounter, random);
     if (move?.command.type !== "feint" || move.seat === "p1") return move;
