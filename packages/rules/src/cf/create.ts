@@ -1,6 +1,5 @@
 // §2: combatants as they come to the table, and the fight before `start`.
-import type { NewCombatant } from "../core/newCombatant.ts";
-import { readBy } from "../core/newCombatant.ts";
+import { type NewCombatant, readBy } from "../core/newCombatant.ts";
 import { refuse } from "../core/refusal.ts";
 import type { EncounterSetUp } from "../ruleset.ts";
 import { isCondition } from "./conditions/table.ts";

@@ -2,11 +2,11 @@
 import type { PromptField } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { CfFight, Fighter } from "../fight.ts";
-import { isMark, marksWithin } from "../rules/movement.ts";
+import { marksWithin } from "../rules/movement.ts";
 import { isPresent } from "../rules/standing.ts";
-import { centresInReach, isInReach, isTarget, type Reach, targetsInArea, targetsInReach } from "../rules/targets.ts";
+import { centresInReach, isInReach, isTarget, type Reach, targetsInArea } from "../rules/targets.ts";
 import type { Area } from "../sheet/powers.ts";
-import { type Given, readCombatant, refuseGiven, wrongArgument } from "./arguments.ts";
+import { type Given, readAbsent, readCombatant, wrongArgument } from "./arguments.ts";
 import { readInReach, readMark, readTarget, refuseTarget } from "./read.ts";
 
 /** How something is aimed. */
@@ -36,11 +36,15 @@ export function meetsNobody(fight: CfFight, user: Fighter, { area }: Aim): boole
 
 /** Reads `target`, `at` and `to`, whichever the aim takes; the others must be absent. */
 export function readAim(fight: CfFight, user: Fighter, given: Given, aim: Aim): Aimed {
-  const target = takesTarget(aim) ? readSingle(fight, user, given, aim) : refuseGiven(given, "target");
-  const at = takesCentre(aim) ? readCentre(fight, user, given, aim) : refuseGiven(given, "at");
-  const to = aim.teleport === undefined ? refuseGiven(given, "to") : readGoal(fight, user, given, aim.teleport);
-  const told = { ...(target && { target }), ...(at !== undefined && { at }), ...(to !== undefined && { to }) };
-  return { targets: targetsOf(fight, user, aim, { target: target ?? undefined, at: at ?? undefined }), told };
+  const target = takesTarget(aim) ? readSingle(fight, user, given, aim) : readAbsent(given, "target");
+  const at = takesCentre(aim) ? readCentre(fight, user, given, aim) : readAbsent(given, "at");
+  const to = aim.teleport === undefined ? readAbsent(given, "to") : readGoal(fight, user, given, aim.teleport);
+  const told = {
+    ...(target !== undefined && { target }),
+    ...(at !== undefined && { at }),
+    ...(to !== undefined && { to }),
+  };
+  return { targets: targetsOf(fight, user, aim, { target, at }), told };
 }
 
 /** The fields of a prompt for this aim, or nothing if it can be aimed at nothing. */
@@ -92,11 +96,8 @@ function readSingle(fight: CfFight, user: Fighter, given: Given, aim: Aim): stri
 }
 
 function singlesInReach(fight: CfFight, user: Fighter, { single, reach }: Aim): readonly string[] {
-  if (single !== "anyone") return targetsInReach(fight, user, reach);
-  return fight.combatants.flatMap((c) => {
-    const isOpen = c.id === user.id ? isPresent(c) : isTarget(user, c);
-    return isOpen && isInReach(user, c, reach) ? [c.id] : [];
-  });
+  const isOpen = (c: Fighter) => (single === "anyone" ? isPresent(c) : isTarget(user, c));
+  return fight.combatants.filter((c) => isOpen(c) && isInReach(user, c, reach)).map(({ id }) => id);
 }
 
 function readCentre(fight: CfFight, user: Fighter, given: Given, { area, reach }: Aim): number {
@@ -115,5 +116,5 @@ function readGoal(fight: CfFight, user: Fighter, given: Given, metres: number): 
 
 function goalsOf(fight: CfFight, user: Fighter, { teleport }: Aim): readonly number[] {
   if (teleport === undefined) return [];
-  return marksWithin(fight, user.at, teleport).filter((mark) => mark !== user.at && isMark(fight, mark));
+  return marksWithin(fight, user.at, teleport).filter((mark) => mark !== user.at);
 }

@@ -47,9 +47,9 @@ export function readSecret(given: Given, seat: Seat): boolean | undefined {
   return seat === "gm" ? secret : refuse("gmOnly", "secret: only the GM rolls in secret", { field: "secret" });
 }
 
-/** Refuses what does not belong here at all. */
-export function refuseGiven(given: Given, field: string): void {
-  if (given[field] !== undefined) wrongArgument(field, "not with this");
+/** Nothing: refuses the argument if it is given where it does not belong. */
+export function readAbsent(given: Given, field: string): undefined {
+  return given[field] === undefined ? undefined : wrongArgument(field, "not with this");
 }
 
 /** Refuses every argument that was not read. */

@@ -1,7 +1,5 @@
 // CF-8.4: the further strikes of a technique, and giving them up.
-
-import type { CfFight } from "../fight.ts";
-import { fighterOf, type PendingStrikes } from "../fight.ts";
+import { type CfFight, fighterOf, type PendingStrikes } from "../fight.ts";
 import { readyWeapons } from "../rules/items.ts";
 import { reachOfWeapon, targetsInReach } from "../rules/targets.ts";
 import type { Technique } from "../sheet/powers.ts";

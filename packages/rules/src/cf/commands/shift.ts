@@ -1,5 +1,4 @@
 // CF-4.3, CF-13.1, CF-13.8: a careful step that provokes nobody.
-
 import { refuse } from "../../core/refusal.ts";
 import { isUnder } from "../conditions/active.ts";
 import { type CfFight, type Fighter, fighterOf } from "../fight.ts";

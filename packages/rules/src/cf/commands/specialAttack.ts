@@ -12,7 +12,7 @@ import type { DamageSource } from "../steps/damage.ts";
 import { doesVoiceFail, resolvePower } from "../steps/power.ts";
 import { spend } from "../steps/spend.ts";
 import { AIM_ARGUMENTS, type Aim, aimFields, meetsNobody, readAim } from "./aim.ts";
-import { readSecret, readText, refuseGiven, refuseSurplus, wrongArgument } from "./arguments.ts";
+import { readAbsent, readSecret, readText, refuseSurplus, wrongArgument } from "./arguments.ts";
 import { fixed, promptOf, secretField } from "./fields.ts";
 import { attackInfo, powerInfo } from "./info.ts";
 import { readWeapon, refuseWithoutUses, usesLeft } from "./read.ts";
@@ -32,8 +32,7 @@ export const specialAttack: TurnCommand = {
     if (meetsNobody(fight, attacker, aimOf(special, undefined))) {
       refuse("badTarget", "special: nobody would be met", { field: "special" });
     }
-    const armed = needsWeapon(special) ? readWeapon(fight, attacker, args) : undefined;
-    if (armed === undefined) refuseGiven(args, "weapon");
+    const armed = needsWeapon(special) ? readWeapon(fight, attacker, args) : readAbsent(args, "weapon");
     const { targets, told } = readAim(fight, attacker, args, aimOf(special, armed));
     const secret = readSecret(args, seat);
     refuseSurplus(args, ["special", "weapon", ...AIM_ARGUMENTS, "secret"]);

@@ -29,9 +29,6 @@ export const CONDITIONS = {
   totalDefense: { defenses: 2 },
 } satisfies Readonly<Record<string, ConditionRule>>;
 
-/** Key of a condition of the rules. */
-export type ConditionKey = keyof typeof CONDITIONS;
-
 const NO_RULE: ConditionRule = {};
 const table: Readonly<Record<string, ConditionRule>> = CONDITIONS;
 

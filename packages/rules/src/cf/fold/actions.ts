@@ -1,5 +1,4 @@
 // CF-2, CF-5, CF-8.4: folds of actions, strikes and free actions.
-
 import { findCombatant } from "../../core/fight.ts";
 import type { Folds } from "../../core/fold.ts";
 import type { CfEvent, EventOf } from "../events.ts";

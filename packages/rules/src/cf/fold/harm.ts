@@ -1,5 +1,4 @@
 // CF-10, CF-11, CF-12: folds of harm, healing and conditions.
-
 import { withCombatant } from "../../core/fight.ts";
 import type { Folds } from "../../core/fold.ts";
 import type { CfEvent, EventOf } from "../events.ts";

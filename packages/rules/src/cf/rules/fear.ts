@@ -1,5 +1,4 @@
 // CF-13.7: the afraid flee as far as they can; the cornered may fight.
-
 import { findCombatant } from "../../core/fight.ts";
 import { findConditionThat, isUnder } from "../conditions/active.ts";
 import type { CfFight, Fighter } from "../fight.ts";

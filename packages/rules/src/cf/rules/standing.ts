@@ -39,8 +39,3 @@ export function isCountable(fight: CfFight, fighter: Fighter): boolean {
   if (active.some(({ rule }) => rule.uncountable === true)) return false;
   return fight.house.paralyzedCounts || !active.some(({ key }) => key === "paralyzed");
 }
-
-/** The combatants that are present, in listing order. */
-export function presentOf(fight: CfFight): readonly Fighter[] {
-  return fight.combatants.filter(isPresent);
-}

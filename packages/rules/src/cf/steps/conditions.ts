@@ -1,5 +1,4 @@
 // CF-12.1 to CF-12.5, CF-12.8: conditions come and go.
-
 import { findCondition } from "../conditions/active.ts";
 import { isOfSource, type Until } from "../conditions/durations.ts";
 import { conditionRuleOf } from "../conditions/table.ts";
