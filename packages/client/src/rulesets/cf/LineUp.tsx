@@ -96,12 +96,10 @@ function MarkColumn({
         <Button
           size="small"
           className={styles.go}
-          aria-label={words.list(
-            ways.map(({ type }) => say("goes", { at, command: words.terms?.commands[type]?.name ?? type })),
-          )}
+          aria-label={`${say("here")}: ${words.list(ways.map(({ type }) => say("goes", { at, command: words.terms?.commands[type]?.name ?? type })))}`}
           onPress={() => onChoose(mark)}
         >
-          {words.list(ways.map(({ type }) => words.terms?.commands[type]?.name ?? type))}
+          {say("here")}
         </Button>
       )}
     </li>

@@ -6,6 +6,7 @@ const words: PanelWords = {
   mark: "mark {at} m",
   gap: "{metres} m",
   engaged: "engaged",
+  here: "Here",
   goes: "{command} to mark {at} m",
   ways: "Ways to get there",
   cancel: "Cancel",

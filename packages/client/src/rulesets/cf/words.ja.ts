@@ -5,6 +5,7 @@ const words = {
   mark: "{at}m地点",
   gap: "{metres}m",
   engaged: "接敵",
+  here: "ここへ",
   goes: "{at}m地点へ{command}",
   ways: "そこへの行き方",
   cancel: "やめる",
