@@ -7,7 +7,7 @@ import type { Identity } from "../seats/presence.ts";
 import { guardFrames } from "./frameGuard.ts";
 import type { TableChange, TableObserver } from "./liveTable.ts";
 import { findCommandId, isUndoByNumber, readCommandMessage, readSeeAsMessage } from "./messages.ts";
-import { dropReservations } from "./reservations.ts";
+import { dropReservations, hasReservations } from "./reservations.ts";
 import { type ScreenParts, Screens } from "./screens.ts";
 import { seenAs } from "./seeAs.ts";
 import { TableSchema } from "./tableSchema.ts";
@@ -198,7 +198,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
 
   #closeIfEmpty(): void {
     const { presence, table } = this.#options;
-    if (presence.isWatched || table.isBusy) this.stayOpen();
+    if (presence.isWatched || table.isBusy || hasReservations(this)) this.stayOpen();
     else void this.#close();
   }
 

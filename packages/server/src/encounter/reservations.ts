@@ -1,5 +1,11 @@
 import type { Room } from "@colyseus/core";
 
+/** Is somebody on the way in? */
+export function hasReservations(room: Room): boolean {
+  const { _reservedSeats } = room as unknown as Reservations;
+  return Object.keys(_reservedSeats).length > 0;
+}
+
 /**
  * Forgets places that were reserved and not taken yet. A closing room would otherwise wait for each of them to expire,
  * which holds up the stop of the whole server by fifteen seconds.

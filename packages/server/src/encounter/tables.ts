@@ -87,6 +87,7 @@ export class Tables {
       if (!(await this.#parts.store.createTable(table, gm, seed))) continue;
       const { bots } = await this.open(table.code);
       await bots?.setUp();
+      this.#parts.log.info({ ruleset: ruleset.id, demo }, "table made");
       return { code: table.code, seat: "gm", token };
     }
     throw new Error("no free code found");
@@ -126,6 +127,7 @@ export class Tables {
     const onClosing = (closed: Promise<void>) => this.#forget(code, closed);
     const options: RoomOptions = { table, presence, bots, log, idleAfter, metrics, messagesPerSecond, onClosing };
     await matchMaker.createRoom(ROOM_NAME, options);
+    log.debug({ table: code }, "table opened");
     return { table, presence, bots };
   }
 
@@ -142,7 +144,10 @@ export class Tables {
   #forget(code: string, closed: Promise<void>): void {
     this.#open.delete(code);
     this.#closing.set(code, closed);
-    void closed.finally(() => this.#closing.delete(code));
+    void closed.then(() => {
+      this.#closing.delete(code);
+      this.#parts.log.debug({ table: code }, "table closed");
+    });
   }
 }
 

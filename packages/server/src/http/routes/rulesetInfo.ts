@@ -1,4 +1,4 @@
-import type { Ruleset } from "@yomiai/rules";
+import type { Json, Ruleset } from "@yomiai/rules";
 import { z } from "zod";
 import type { RulesetInfo } from "../../protocol.ts";
 
@@ -16,6 +16,6 @@ export function describeRuleset(ruleset: Ruleset): RulesetInfo {
 /** What somebody fills in, before defaults; a check that JSON Schema cannot say is left to the server. */
 const JSON_SCHEMA = { io: "input", unrepresentable: "any" } as const;
 
-function asPlain(value: unknown) {
+function asPlain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value));
 }
