@@ -29,7 +29,7 @@ describe("a fight played at random", () => {
           const sent = random() < 0.06 ? intervention(table, random) : (table.anyOffered(random) ?? start);
           const refusal = table.send(sent);
           if (!isIntervention(sent) || sent === start) expect([seed, sent, refusal]).toEqual([seed, sent, undefined]);
-          expect([seed, sent, problemsOf(stateOf(table))]).toEqual([seed, sent, []]);
+          expect([seed, sent, problemsOf(table.state)]).toEqual([seed, sent, []]);
           if (random() < 0.15) expect(wronglyAccepted(table, random)).toEqual([]);
         }
         const { encounter } = table;
@@ -79,10 +79,6 @@ test("every line of the log that has a number can say why, to each of its reader
   }
 });
 
-function stateOf(table: Table): State {
-  return table.encounter.state as State;
-}
-
 function demoSetUp() {
   const combatants = demo.combatants.map(({ id, name, side, kind, owner, sheet }) => {
     return { id, name: name.ja, side: side.ja, kind, owner, sheet: JSON.parse(JSON.stringify(sheet)) };
@@ -129,7 +125,7 @@ function isIntervention({ command }: Sent): boolean {
 }
 
 function someone(table: Table, random: Random): string {
-  return oneOf(random, stateOf(table).combatants).id;
+  return oneOf(random, table.state.combatants).id;
 }
 
 /** What must be true of every state. */

@@ -115,6 +115,11 @@ export function inListOrder(state: State, ids: readonly string[]): readonly stri
   return state.combatants.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
+/** What these have done or said, in the order of the combatant list whatever the order of its making. */
+export function byActor<T extends { readonly as: string }>(state: State, items: readonly T[]): readonly T[] {
+  return state.combatants.flatMap(({ id }) => items.filter(({ as }) => as === id));
+}
+
 /** Is a group acting: being asked, ruled upon or reacted to? */
 export function isGroupActing({ phase }: State): boolean {
   return phase === "execute" || phase === "ruling" || phase === "reaction";

@@ -6,6 +6,7 @@ import type { Seat, Viewer } from "../core/seat.ts";
 import type { TableView } from "../core/tableView.ts";
 import { commandFor, oneOf, type Random, wholeBetween } from "../play/randomly.ts";
 import { declare } from "./index.ts";
+import type { State } from "./state.ts";
 
 /** The seats of every table here. `p4` plays nobody. */
 export const SEATS = ["gm", "p1", "p2", "p4"] as const satisfies readonly Seat[];
@@ -43,8 +44,13 @@ export class Table {
     return declare.view(this.encounter.state, viewer);
   }
 
+  /** The state as its ruleset knows it. */
+  get state(): State {
+    return this.encounter.state as State;
+  }
+
   get isOver(): boolean {
-    return this.encounter.state.phase === "ended";
+    return this.state.phase === "ended";
   }
 
   /** A command that somebody is offered, or undefined if nobody is. @param seats whose; all by default */

@@ -147,6 +147,9 @@ export const terms: Terms = {
         zone: "Move to",
         what: "What you do",
         affects: "Whom it affects",
+        damage: "Damage",
+        reach: "Range (near/medium/far, m)",
+        metres: "Distance (m)",
       },
     },
     withdraw: {

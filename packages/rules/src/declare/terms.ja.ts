@@ -147,6 +147,9 @@ export const terms: Terms = {
         zone: "移動先",
         what: "何をするか",
         affects: "影響する相手",
+        damage: "ダメージ",
+        reach: "射程（近／中／遠、m）",
+        metres: "距離（m）",
       },
     },
     withdraw: {

@@ -43,7 +43,7 @@ test("DC-10.3: hidden numbers of NPCs do not show, nor that the GM adjusts them"
     const setUp = anySetUp(random, { npcNumbers: "hidden", heavyBlowBase: "max" });
     const worlds = [new Table(withNpcs(setUp, 150), seed), new Table(withNpcs(setUp, 190), seed)] as const;
     sendBoth(worlds, { seat: "gm", command: { type: "start" } });
-    const npc = stateOf(worlds[0]).combatants.find(({ kind }) => kind === "npc")?.id;
+    const npc = worlds[0].state.combatants.find(({ kind }) => kind === "npc")?.id;
     worlds[0].send({
       seat: "gm",
       command: { type: "adjust", as: npc, path: "gauges.hp.current", add: -1, reason: "例" },
@@ -71,7 +71,7 @@ function countPairs(house: JsonObject, part: Parting, { untilPublished = true } 
     });
     if (pair === undefined) continue;
     count += 1;
-    const { group, round } = stateOf(pair.worlds[0]);
+    const { group, round } = pair.worlds[0].state;
     for (let step = 0; step < STEPS && !pair.worlds[0].isOver; step++) {
       if (untilPublished && !isStillDeclaring(pair.worlds[0], { group, round })) break;
       expect([seed, step, tells(pair.worlds, pair.blind)]).toEqual([seed, step, []]);
@@ -97,7 +97,7 @@ function pairFrom(setUp: SetUp, by: { seed: number; random: Random; part: Partin
 
 function declaredOtherwise([one, other]: readonly [Table, Table], random: Random): readonly Viewer[] | undefined {
   const member = someMember(one, random);
-  if (member === undefined || stateOf(one).group.length < 2 || isLast(one, member.id)) return undefined;
+  if (member === undefined || one.state.group.length < 2 || isLast(one, member.id)) return undefined;
   const prompts = one.view(member.owner).prompts.filter(({ type, as }) => type === "declare" && as === member.id);
   const [a, b] = [commandFor(oneOf(random, prompts), random), commandFor(oneOf(random, prompts), random)];
   one.send({ seat: member.owner, command: a });
@@ -119,14 +119,14 @@ function changedInBetween([one, other]: readonly [Table, Table], random: Random)
 
 function skippedByTheGm([one, other]: readonly [Table, Table], random: Random): readonly Viewer[] | undefined {
   const member = someMember(one, random);
-  if (member === undefined || member.owner === "gm" || findDeclaration(stateOf(one), member.id)) return undefined;
+  if (member === undefined || member.owner === "gm" || findDeclaration(one.state, member.id)) return undefined;
   one.send({ seat: member.owner, command: { type: "declare", as: member.id, action: "pass" } });
   other.send({ seat: "gm", command: { type: "skipTurn", as: member.id } });
   return blindTo(one, member.owner).filter((viewer) => viewer !== "gm");
 }
 
 function someMember(table: Table, random: Random) {
-  const { group, phase, combatants } = stateOf(table);
+  const { group, phase, combatants } = table.state;
   const members = combatants.filter(({ id }) => group.includes(id));
   return phase === "declare" && members.length > 0 ? oneOf(random, members) : undefined;
 }
@@ -137,7 +137,7 @@ function isLast(table: Table, id: string): boolean {
 }
 
 function blindTo(table: Table, owner: Seat): readonly Viewer[] {
-  const hears = stateOf(table).house.masterHears === "atOnce" ? [owner, "gm"] : [owner];
+  const hears = table.state.house.masterHears === "atOnce" ? [owner, "gm"] : [owner];
   return [...SEATS, "spectator" as const].filter((viewer) => !hears.includes(viewer));
 }
 
@@ -151,7 +151,7 @@ function nextFor({ worlds }: Pair, random: Random): Sent | undefined {
 }
 
 function isStillDeclaring(table: Table, since: Pick<State, "group" | "round">): boolean {
-  const { phase, group, round } = stateOf(table);
+  const { phase, group, round } = table.state;
   return phase === "declare" && round === since.round && group.join() === since.group.join();
 }
 
@@ -185,8 +185,4 @@ function withNpcs(setUp: SetUp, hpMax: number): SetUp {
     return combatant.kind === "npc" ? { ...combatant, sheet: { ...sheet, ...numbers } } : combatant;
   });
   return { ...setUp, combatants };
-}
-
-function stateOf(table: Table): State {
-  return table.encounter.state as State;
 }

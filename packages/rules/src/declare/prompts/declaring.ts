@@ -1,9 +1,10 @@
 import type { Prompt } from "../../core/prompt.ts";
 import { MAX_WORDS } from "../declaration.ts";
 import { type Fighter, meleeWeaponsOf, shootingWeaponsOf } from "../fighter.ts";
-import { zonesInReach } from "../rules/distance.ts";
+import { damageOf } from "../rules/damage.ts";
+import { distanceBetween, zonesInReach } from "../rules/distance.ts";
 import { othersInFight, targetsOf } from "../rules/targets.ts";
-import { findDeclaration, type State } from "../state.ts";
+import { fighterOf, findDeclaration, type State } from "../state.ts";
 import { fixed, prompt, weaponField } from "./fields.ts";
 
 // DC-1.4, DC-2.6: one prompt for each possible action, also after the declaration as long as the group is incomplete.
@@ -27,8 +28,21 @@ function attackPrompts(state: State, fighter: Fighter): readonly Prompt[] {
   const actions = (["melee", "shoot"] as const).filter((action) => targets.length > 0 && weaponsOf[action].length > 0);
   return actions.map((action) => {
     const target = { name: "target", kind: "combatant", options: targets } as const;
-    return prompt("declare", fighter.id, [fixed("action", action), weaponField(weaponsOf[action]), target], action);
+    const fields = [fixed("action", action), weaponField(weaponsOf[action]), target];
+    const damage = Object.fromEntries(weaponsOf[action].map(({ id }) => [id, damageOf(fighter, id).amount]));
+    const range = action === "shoot" ? rangeInfo(state, fighter, targets) : {};
+    return { ...prompt("declare", fighter.id, fields, action), info: { damage, ...range } };
   });
+}
+
+/** How far the own weapons shoot, near/medium/far, and how far away the targets are, in metres. Places are public. */
+function rangeInfo(state: State, fighter: Fighter, targets: readonly string[]): NonNullable<Prompt["info"]> {
+  const weapons = shootingWeaponsOf(fighter);
+  const distance = (id: string) => distanceBetween(fighter, fighterOf(state, id), state.house);
+  return {
+    reach: Object.fromEntries(weapons.map(({ id, near, far, max }) => [id, `${near}/${far}/${max}`])),
+    metres: Object.fromEntries(targets.map((id) => [id, distance(id)])),
+  };
 }
 
 function movePrompts({ house }: State, fighter: Fighter): readonly Prompt[] {

@@ -1,5 +1,5 @@
 import { isInFight } from "../fighter.ts";
-import { fighterOf, findDeclaration, type General, inListOrder, type State } from "../state.ts";
+import { byActor, fighterOf, findDeclaration, type General, inListOrder, type State } from "../state.ts";
 import { isYetToAct } from "./standing.ts";
 
 // DC-4.1, DC-4.2, DC-4.10, DC-4.11: whom an action affects, and who may or must react to what.
@@ -30,11 +30,7 @@ export function hasActionToCome(state: State, id: string): boolean {
 export function generalToRule(state: State): General | undefined {
   if (state.turn.pending.length > 0) return undefined;
   const unruled = state.turn.generals.filter(({ affects, ruling }) => affects.length > 0 && ruling === undefined);
-  const first = inListOrder(
-    state,
-    unruled.map(({ as }) => as),
-  )[0];
-  return unruled.find(({ as }) => as === first);
+  return byActor(state, unruled)[0];
 }
 
 /**
@@ -50,10 +46,7 @@ export function openReactions(state: State): readonly OpenReaction[] {
 function openToAttacks(state: State, id: string): readonly OpenReaction[] {
   if (isOneOnly(state) && fighterOf(state, id).isReactionUsed) return [];
   const open = state.turn.attacks.filter(({ target, reaction }) => target === id && reaction === undefined);
-  return inListOrder(
-    state,
-    open.map(({ as }) => as),
-  ).flatMap((to) => open.filter(({ as }) => as === to).map(({ action }) => ({ as: id, to, against: action })));
+  return byActor(state, open).map(({ as: to, action }) => ({ as: id, to, against: action }));
 }
 
 function openToGenerals(state: State, id: string): readonly OpenReaction[] {
@@ -62,10 +55,7 @@ function openToGenerals(state: State, id: string): readonly OpenReaction[] {
   const open = state.turn.generals.filter(
     ({ affects, answers }) => affects.includes(id) && !answers.some(({ as }) => as === id),
   );
-  return inListOrder(
-    state,
-    open.map(({ as }) => as),
-  ).map((to) => ({ as: id, to, against: "general" as const }));
+  return byActor(state, open).map(({ as: to }) => ({ as: id, to, against: "general" }));
 }
 
 function isOneOnly(state: State): boolean {

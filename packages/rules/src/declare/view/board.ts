@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { Viewer } from "../../core/seat.ts";
 import { type Declaration, isAttack } from "../declaration.ts";
 import { hearersOf, isReader } from "../rules/knowledge.ts";
-import { type Attack, fighterOf, type General, isGroupActing, type State } from "../state.ts";
+import { type Attack, byActor, fighterOf, type General, isGroupActing, type State } from "../state.ts";
 
 // Section 4 (board), DC-2.5, DC-2.10, DC-10.1: what lies before the table. A declaration that is not published is there
 // for those who may hear it and leaves no trace for others; all lists follow the combatant list, never the making.
@@ -32,10 +32,8 @@ function viewRound(state: State, viewer: Viewer): Section {
 }
 
 function viewDeclarations(state: State, viewer: Viewer): Section {
-  const heard = state.combatants.flatMap(({ id }) =>
-    state.declarations.filter(({ as, isPublished }) => as === id && (isPublished || isHearer(state, id, viewer))),
-  );
-  return Object.fromEntries(heard.map(({ as, declaration }) => [as, viewDeclaration(declaration)]));
+  const heard = state.declarations.filter(({ as, isPublished }) => isPublished || isHearer(state, as, viewer));
+  return Object.fromEntries(byActor(state, heard).map(({ as, declaration }) => [as, viewDeclaration(declaration)]));
 }
 
 function viewDeclaration(declaration: Declaration): Section {
@@ -56,12 +54,11 @@ function isHearer(state: State, id: string, viewer: Viewer): boolean {
   return isReader(viewer, hearersOf(fighterOf(state, id), state.house));
 }
 
-function viewTurn({ combatants, turn }: State): Section {
-  const attacks = combatants.flatMap(({ id }) => turn.attacks.filter(({ as }) => as === id));
-  const generals = combatants.flatMap(({ id }) => turn.generals.filter(({ as }) => as === id));
+function viewTurn(state: State): Section {
+  const { attacks, generals } = state.turn;
   return {
-    attacks: Object.fromEntries(attacks.map((attack) => [attack.as, viewAttack(attack)])),
-    generals: Object.fromEntries(generals.map((general) => [general.as, viewGeneral(general)])),
+    attacks: Object.fromEntries(byActor(state, attacks).map((attack) => [attack.as, viewAttack(attack)])),
+    generals: Object.fromEntries(byActor(state, generals).map((general) => [general.as, viewGeneral(general)])),
   };
 }
 
