@@ -62,7 +62,8 @@ export type RulesetPanels = {
   readonly Self?: ComponentType<CombatantPanelProps>;
   /** In the row of a combatant, small: what the table has learned of it. */
   readonly CombatantExtra?: ComponentType<CombatantPanelProps>;
-  /** Traits and board entries that these panels show, so that the general lists need not. */
+  /** Traits, board entries and keys of prompts' `info` that these panels show, so that the general lists need not. */
   readonly shownTraits?: readonly string[];
   readonly shownBoard?: readonly string[];
+  readonly shownInfo?: readonly string[];
 };
