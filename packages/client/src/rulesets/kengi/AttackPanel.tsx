@@ -2,15 +2,13 @@ import type { Prompt } from "@yomiai/rules";
 import { attackInfoOf, composeAttack } from "@yomiai/rules/info/kengi";
 import { useState } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
-import { Gauges } from "../../table/combatant/Gauges.tsx";
 import { commandOf } from "../../table/prompt/questions.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ChooseOne } from "../../ui/Choices.tsx";
 import { showNumber, showSigned } from "../../ui/digits.ts";
 import type { PromptPanelProps } from "../panels.ts";
 import { kept, promptFor, techniquesIn } from "./composing.ts";
-import { FighterSigns } from "./FighterSigns.tsx";
 import styles from "./Kengi.module.css";
+import { Targets } from "./Targets.tsx";
 import { Techniques } from "./Techniques.tsx";
 import { useModifiers } from "./useModifiers.ts";
 import { useSay } from "./useSay.ts";
@@ -37,13 +35,7 @@ export function AttackPanel({ table: { view }, prompts, act, isSending }: Prompt
   >["each"];
   return (
     <div className={styles.compose}>
-      <ChooseOne
-        label={terms?.fields?.target ?? say("target")}
-        isLabelHidden
-        value={target}
-        onChange={setTarget}
-        options={targets.map((id) => ({ key: id, label: words.name(id), note: <TargetNote view={view} id={id} /> }))}
-      />
+      <Targets {...{ view, targets, target }} label={terms?.fields?.target ?? say("target")} onChange={setTarget} />
       <Techniques
         label={terms?.fields?.techniques ?? ""}
         prompts={prompts}
@@ -51,22 +43,24 @@ export function AttackPanel({ table: { view }, prompts, act, isSending }: Prompt
         note={(technique) => modifiers(each[technique] ?? {})}
         onChange={setTapped}
       />
-      <Sum prompt={prompt ?? first} chosen={chosen} target={target} />
-      <Preparation prompt={prompt ?? first} view={view} chosen={chosen} all={techniquesIn(prompts)} />
-      <Button
-        tone="main"
-        size="large"
-        wide
-        isDisabled={prompt === undefined || target === undefined}
-        isBusy={isSending}
-        onPress={send}
-      >
-        {target === undefined
-          ? say("chooseTarget")
-          : prompt === undefined
-            ? say("chooseTechnique")
-            : words.fill(terms?.submit ?? terms?.name ?? first.type, command)}
-      </Button>
+      <div className={styles.commit}>
+        <Sum prompt={prompt ?? first} chosen={chosen} target={target} />
+        <Preparation prompt={prompt ?? first} view={view} chosen={chosen} all={techniquesIn(prompts)} />
+        <Button
+          tone="main"
+          size="large"
+          wide
+          isDisabled={prompt === undefined || target === undefined}
+          isBusy={isSending}
+          onPress={send}
+        >
+          {target === undefined
+            ? say("chooseTarget")
+            : prompt === undefined
+              ? say("chooseTechnique")
+              : words.fill(terms?.submit ?? terms?.name ?? first.type, command)}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -76,17 +70,6 @@ type View = PromptPanelProps["table"]["view"];
 function targetsOf(prompt: Prompt): readonly string[] {
   const field = prompt.fields.find(({ name }) => name === "target");
   return field?.kind === "combatant" ? field.options : [];
-}
-
-function TargetNote({ view, id }: { readonly view: View; readonly id: string }) {
-  const combatant = view.combatants[id];
-  if (combatant === undefined) return null;
-  return (
-    <span className={styles.targetNote}>
-      <Gauges combatant={combatant} look="small" />
-      <FighterSigns view={view} combatant={combatant} isMine={false} />
-    </span>
-  );
 }
 
 function Sum({

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/Vocabulary.tsx";
 import { commandOf } from "../../table/prompt/questions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { showSigned } from "../../ui/digits.ts";
+import { showNumber, showSigned } from "../../ui/digits.ts";
 import type { PromptPanelProps } from "../panels.ts";
 import { blowOn } from "./board.ts";
 import { facesFrom, kept, promptFor, techniquesOf } from "./composing.ts";
@@ -52,18 +52,20 @@ export function DefencePanel({ table: { view }, prompts, act, isSending }: Promp
         note={(technique) => {
           const { guard = 0, counter } = info.each[technique] ?? {};
           const back = counter === undefined ? "" : modifiers(counter);
-          return words.list(
-            [modifiers({ guard }), counter === undefined ? "" : `${say("counter")} ${back}`].filter(
-              (part) => part !== "",
-            ),
-          );
+          const parts = [
+            modifiers({ guard }),
+            counter === undefined ? "" : back === "" ? say("counter") : say("counterPart", { what: back }),
+          ];
+          return words.list(parts.filter((part) => part !== ""));
         }}
         onChange={setTapped}
       />
-      <Outcome prompt={prompt} defence={composeDefence(info, chosen)} view={view} hasTechniques={chosen.length > 0} />
-      <Button tone="main" size="large" wide isDisabled={!isComplete} isBusy={isSending} onPress={send}>
-        {isComplete ? words.fill(terms?.submit ?? terms?.name ?? prompt.type, command) : say("chooseTechnique")}
-      </Button>
+      <div className={styles.commit}>
+        <Outcome prompt={prompt} defence={composeDefence(info, chosen)} view={view} hasTechniques={chosen.length > 0} />
+        <Button tone="main" size="large" wide isDisabled={!isComplete} isBusy={isSending} onPress={send}>
+          {isComplete ? words.fill(terms?.submit ?? terms?.name ?? prompt.type, command) : say("chooseTechnique")}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -133,9 +135,9 @@ function Outcome({
       {cost === 0 && hasTechniques && <p className={styles.note}>{say("noOpenings")}</p>}
       {counter !== undefined && (
         <p className={styles.counterLine}>
-          <b>{say("thenCounter")}</b> {say("hitValue")} {say("die", { bonus: showSigned(counter.hit) })} ・{" "}
-          {say("damage")} {counter.damage}
-          {counter.attacks > 1 && ` ×${counter.attacks}`}
+          <b>{say("thenCounter")}</b> {say("hit")} {say("die", { bonus: showSigned(counter.hit) })} ・ {say("damage")}{" "}
+          {showNumber(counter.damage)}
+          {counter.attacks > 1 && `×${counter.attacks}`}
         </p>
       )}
     </div>

@@ -35,4 +35,5 @@ export const panels: RulesetPanels = {
     "salves",
   ],
   shownBoard: ["attack", "woundMarks"],
+  shownInfo: ["before", "after"],
 };

@@ -26,6 +26,7 @@ export function useModifiers(): (modifiers: Modifiers) => string {
               : `${showSigned(changes[key])} ${say(key)}`,
           ],
     );
-    return words.list(attacks > 1 ? [...parts, say("strikes", { count: attacks })] : parts);
+    const all = attacks > 1 ? [...parts, say("strikes", { count: attacks })] : parts;
+    return words.language === "ja" ? all.join(" ") : words.list(all);
   };
 }
