@@ -5,7 +5,6 @@ const words: PanelWords = {
   guard: "guard",
   damage: "damage",
   hitValue: "Hit value",
-  guardValue: "Guard value",
   strikes: "{count} strikes",
   die: "1d20{bonus}",
   target: "Target",

@@ -6,7 +6,6 @@ const words = {
   guard: "防御",
   damage: "ダメージ",
   hitValue: "命中値",
-  guardValue: "防御値",
   strikes: "{count}回攻撃",
   die: "1d20{bonus}",
   target: "相手",
