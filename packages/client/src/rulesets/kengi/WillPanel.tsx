@@ -3,6 +3,7 @@ import { type DoublingInfo, doublingInfoOf } from "@yomiai/rules/info/kengi";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { commandOf } from "../../table/prompt/questions.ts";
 import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useKeys } from "../../ui/useKeys.ts";
 import type { PromptPanelProps } from "../panels.ts";
 import styles from "./Kengi.module.css";
@@ -71,7 +72,7 @@ function Everything({ prompt }: { readonly prompt: Prompt }) {
   const info = doublingInfoOf(prompt);
   return (
     <>
-      <dl className={styles.abilities}>
+      <dl className={cx(styles.abilities, styles.steps)}>
         {Object.keys(info.before).map((ability) => (
           <div key={ability} className={styles.ability}>
             <dt>{words.label(ability)}</dt>
