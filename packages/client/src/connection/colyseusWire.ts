@@ -4,7 +4,7 @@ import { ApiFailure, api } from "./api.ts";
 import { type Dial, DialRefused, type Wire, type WireEvents } from "./wire.ts";
 
 /** How long an answer to a ping may take before the connection counts as dead, in milliseconds. */
-const PONG_MS = 2500;
+const PONG_MS = 1500;
 /** How often a connection is looked at while the page is visible, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
 

@@ -36,11 +36,12 @@ export function ChooseSeat({
   const [seat, setSeat] = useState<string>(free[0]?.seat ?? ANY);
   const [name, setName] = useState(() => browserDrawer.getItem(NAME) ?? "");
   const [color, setColor] = useState<PlayerColor>(() => firstColor(seats.length));
+  const [isNameMissing, setNameMissing] = useState(false);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
 
   const sit = async () => {
-    if (name.trim() === "") return setError(t("nameMissing"));
+    if (name.trim() === "") return setNameMissing(true);
     setSending(true);
     try {
       await claim(info, {
@@ -64,21 +65,30 @@ export function ChooseSeat({
       {pass?.invite === undefined && (
         <ChooseOne label={t("seat")} isLabelHidden options={seatOptions(seats, t)} value={seat} onChange={setSeat} />
       )}
-      <TakenSeats seats={seats} />
+      {pass?.invite === undefined ? (
+        <TakenSeats seats={seats} />
+      ) : (
+        <InvitedSeat seat={seats.find(({ seat }) => seat === pass.seat)} />
+      )}
       <TextField
         label={t("name")}
         value={name}
         onChange={(text) => {
           setName(text);
-          setError(undefined);
+          setNameMissing(false);
         }}
         maxLength={40}
         isRequired
-        error={error}
+        error={isNameMissing ? t("nameMissing") : undefined}
         autoComplete="nickname"
         onEnter={() => void sit()}
       />
       <ColorChoice value={color} onChange={setColor} />
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
       <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void sit()}>
         {t("sit")}
       </Button>
@@ -104,6 +114,12 @@ function seatOptions(seats: readonly SeatInfo[], t: ReturnType<typeof useTransla
         : t("emptySeat", { number: seatNumber(seat) ?? 0 }),
   }));
   return [...withCharacter, { key: ANY, label: t("anySeat"), note: t("anySeatHelp") }];
+}
+
+/** Whom one will play in the seat one is invited to. */
+function InvitedSeat({ seat }: { readonly seat: SeatInfo | undefined }) {
+  if (seat === undefined || seat.characters.length === 0) return null;
+  return <p className={styles.invited}>{seat.characters.map(({ name }) => name).join("・")}</p>;
 }
 
 /** Who sits already, so that nobody looks for a seat that is taken. */
