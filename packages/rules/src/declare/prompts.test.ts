@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Table } from "./table.fixture.ts";
 
-const soul = { name: "soul", kind: "number", min: 0, max: 1, optional: true };
+const soul = { name: "soul", kind: "number", min: 0, max: 1, default: 0, optional: true };
 const fixed = (name: string, value: string) => ({ name, kind: "choice", options: [value] });
 const combatant = (name: string, ...options: readonly string[]) => ({ name, kind: "combatant", options });
 
@@ -109,7 +109,7 @@ test("DC-4.2, DC-4.5: a general action is ruled with or without a check, then an
   const disturbs = { name: "disturbs", kind: "combatants", options: ["imp"], min: 0, max: 1 };
   const options = ["intelligence", "athletics", "sense", "melee", "brawl", "shooting"];
   const ability = { name: "ability", kind: "choice", options };
-  const difficulty = { name: "difficulty", kind: "number", min: 1, max: 99, optional: true };
+  const difficulty = { name: "difficulty", kind: "number", min: 1, max: 99, optional: true, default: 12 };
   const rule = { type: "ruleAction", as: "aoi" };
   expect(table.view("gm").prompts).toEqual([
     {

@@ -42,7 +42,8 @@ export function rulingPrompts(state: State): readonly Prompt[] {
   const { as, affects } = general;
   const disturbs = { name: "disturbs", kind: "combatants", options: affects, min: 0, max: affects.length } as const;
   const ability = { name: "ability", kind: "choice", options: ABILITIES } as const;
-  const difficulty = { name: "difficulty", kind: "number", ...DIFFICULTY, optional: true } as const;
+  const byDefault = { optional: true, default: state.house.checkDifficulty } as const;
+  const difficulty = { name: "difficulty", kind: "number", ...DIFFICULTY, ...byDefault } as const;
   return [
     prompt(
       "ruleAction",
