@@ -10,6 +10,7 @@ import type {
   SeatClaimed,
   SeatInvite,
   SeatResumed,
+  ServerInfo,
   TableCreated,
   TableInfo,
 } from "@yomiai/server/protocol";
@@ -63,6 +64,7 @@ const at = (code: string, rest = ""): string => `/api/tables/${encodeURIComponen
 
 /** The server's HTTP interface. Every call rejects with an {@link ApiFailure}. */
 export const api = {
+  server: () => call<ServerInfo>("/api/server"),
   rulesets: () => call<readonly RulesetInfo[]>("/api/rulesets"),
   createTable: (body: CreateTable) => call<TableCreated>("/api/tables", { method: "POST", body }),
   table: (code: string) => call<TableInfo>(at(code)),

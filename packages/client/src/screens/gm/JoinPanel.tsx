@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../connection/api.ts";
 import type { Table } from "../../connection/decodeTable.ts";
+import { useSharedOrigin } from "../../connection/sharedOrigin.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -19,7 +20,8 @@ import { knownSeats } from "./seats.ts";
 export function JoinPanel({ table }: { readonly table: Table }) {
   const t = useTranslations("joinPanel");
   const code = useTableStore((state) => state.sitting?.code ?? "");
-  const link = tableLink(location.origin, code);
+  const origin = useSharedOrigin();
+  const link = tableLink(origin, code);
   return (
     <div className={styles.panel}>
       <section className={styles.code}>
@@ -35,7 +37,7 @@ export function JoinPanel({ table }: { readonly table: Table }) {
           {knownSeats(table)
             .filter((seat) => seat !== "gm")
             .map((seat) => (
-              <SeatRow key={seat} seat={seat} table={table} code={code} />
+              <SeatRow key={seat} seat={seat} table={table} code={code} origin={origin} />
             ))}
         </ul>
       </section>
@@ -43,7 +45,17 @@ export function JoinPanel({ table }: { readonly table: Table }) {
   );
 }
 
-function SeatRow({ seat, table, code }: { readonly seat: Seat; readonly table: Table; readonly code: string }) {
+function SeatRow({
+  seat,
+  table,
+  code,
+  origin,
+}: {
+  readonly seat: Seat;
+  readonly table: Table;
+  readonly code: string;
+  readonly origin: string;
+}) {
   const t = useTranslations("joinPanel");
   const words = useWords();
   const failureText = useFailureText();
@@ -55,9 +67,7 @@ function SeatRow({ seat, table, code }: { readonly seat: Seat; readonly table: T
   const release = () => tried(api.releaseSeat(code, seat, token));
   const makeInvite = () =>
     tried(
-      api
-        .invite(code, seat, token)
-        .then((made) => setInvite(tableLink(location.origin, code, { seat, invite: made.invite }))),
+      api.invite(code, seat, token).then((made) => setInvite(tableLink(origin, code, { seat, invite: made.invite }))),
     );
   return (
     <li className={styles.seat}>

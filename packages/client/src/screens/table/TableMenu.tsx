@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { keptSeats } from "../../connection/drawers.ts";
+import { useSharedOrigin } from "../../connection/sharedOrigin.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { SettingsForm } from "../../settings/SettingsForm.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -46,8 +47,9 @@ export function TableMenu() {
 function OtherDevice() {
   const t = useTranslations("menu");
   const sitting = useTableStore((state) => state.sitting);
+  const origin = useSharedOrigin();
   if (sitting?.seat === undefined || sitting.token === undefined) return null;
-  const link = tableLink(location.origin, sitting.code, { seat: sitting.seat, token: sitting.token });
+  const link = tableLink(origin, sitting.code, { seat: sitting.seat, token: sitting.token });
   return (
     <Fold title={t("otherDevice")}>
       <div className={styles.device}>
