@@ -95,7 +95,8 @@ type Fields = {
   incapacitated: { readonly target: string };
 
   // The GM
-  combatantAdded: OfOne & { readonly combatant: NewCombatant; readonly sheetReaders: Readers };
+  /** The sheet is told to nobody: what may be known of it stands in the view. */
+  combatantAdded: OfOne & Omit<NewCombatant, "id">;
   combatantRemoved: OfOne;
   adjusted: OfOne & {
     readonly path: string;

@@ -3,7 +3,7 @@ import { type NewCombatant, readBy } from "../core/newCombatant.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Gauge } from "../core/tableView.ts";
 import type { House } from "./house.ts";
-import { sheetSchema } from "./sheet.ts";
+import { type Sheet, sheetSchema } from "./sheet.ts";
 import { FISTS, type MeleeWeapon, type ShootingWeapon, type Weapon, weaponFrom } from "./weapons.ts";
 
 /** What a check may be made with: the abilities, then the skills' base values. All 0–30. */
@@ -47,15 +47,21 @@ export type Fighter = Combatant & {
 };
 
 /**
- * A combatant as it enters.
- * @param at what it is called in a refusal, for example `combatants.0`
- * @throws Refused (`badArgument`) naming the field of the sheet that is not allowed
+ * The sheet of a combatant who enters.
+ * @param at what the combatant is called in a refusal, for example `combatants.0`
+ * @throws Refused (`badArgument`) naming the field that is not allowed
  */
-export function newFighter(combatant: NewCombatant, house: House, at: string): Fighter {
+export function readSheet(combatant: NewCombatant, house: House, at: string): Sheet {
   const sheet = readBy(sheetSchema, combatant.sheet, `${at}.sheet`);
   if (sheet.zone > house.zoneMax) {
     refuse("badArgument", `${at}.sheet.zone: 0 to ${house.zoneMax}`, { field: `${at}.sheet.zone` });
   }
+  return sheet;
+}
+
+/** A combatant as it enters. @throws Refused as {@link readSheet} does */
+export function newFighter(combatant: NewCombatant, house: House, at: string): Fighter {
+  const sheet = readSheet(combatant, house, at);
   const hp = sheet.hp ?? sheet.hpMax;
   const { intelligence, athletics, sense, skills } = sheet;
   return {

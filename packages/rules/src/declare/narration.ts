@@ -1,7 +1,7 @@
 import { narrateBy } from "../core/fold.ts";
 import { only, type Teller, toAll } from "../core/narration.ts";
 import type { Viewer } from "../core/seat.ts";
-import type { DeclareEvent, EventOf } from "./events.ts";
+import type { DeclareEvent } from "./events.ts";
 import type { Achievement } from "./rules/achievement.ts";
 import { isReader, type Readers } from "./rules/knowledge.ts";
 
@@ -58,7 +58,7 @@ export const narrate = narrateBy<DeclareEvent>({
     only(event, isReader(viewer, event.numbersReaders) ? ["target", "roundDamage", "base"] : ["target"]),
   incapacitated: toAll("target"),
 
-  combatantAdded,
+  combatantAdded: toAll("as", "name", "side", "kind", "owner"),
   combatantRemoved: toAll("as"),
   adjusted: toReaders("as", "path", "value", "reason"),
   conditionSet: toAll("as", "condition", "until", "source", "note"),
@@ -75,11 +75,4 @@ function toReaders<E extends Extract<DeclareEvent, { readonly eventReaders: Read
 /** Total and dice are public, the terms of the sum may not be. */
 function told({ total, faces, parts }: Achievement, viewer: Viewer, readers: Readers) {
   return isReader(viewer, readers) ? { total, faces, parts } : { total, faces };
-}
-
-/** Who joins is seen by all, the sheet by those who may know its numbers. */
-function combatantAdded({ type, as, combatant, sheetReaders }: EventOf<"combatantAdded">, viewer: Viewer) {
-  const { id, name, side, kind, owner, sheet } = combatant;
-  const person = { id, name, side, kind, owner };
-  return { type, as, combatant: isReader(viewer, sheetReaders) ? { ...person, sheet } : person };
 }

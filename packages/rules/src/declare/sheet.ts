@@ -33,6 +33,9 @@ export const sheetSchema = z
     path: ["weapons"],
   });
 
+/** A sheet as the schema read it. */
+export type Sheet = z.output<typeof sheetSchema>;
+
 function idOf(weapon: z.output<typeof weaponSchema>): string {
   return typeof weapon === "string" ? weapon : weapon.id;
 }

@@ -10,9 +10,9 @@ import { withoutMember, withTurn } from "./turn.ts";
 
 /** What the events of the GM's common commands do. */
 export const gmFolds = {
-  combatantAdded: (state, { combatant }) => ({
+  combatantAdded: (state, { as, name, side, kind, owner, sheet }) => ({
     ...state,
-    combatants: [...state.combatants, newFighter(combatant, state.house, "combatant")],
+    combatants: [...state.combatants, newFighter({ id: as, name, side, kind, owner, sheet }, state.house, "combatant")],
   }),
   combatantRemoved,
   adjusted: (state, { as, path, value }) =>

@@ -2,11 +2,10 @@ import type { CommonArguments, CommonRule } from "../../core/commandRule.ts";
 import { findCombatant } from "../../core/fight.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { DeclareEvent, Play } from "../events.ts";
-import { isInFight, newFighter } from "../fighter.ts";
+import { isInFight, readSheet } from "../fighter.ts";
 import { goOnActing } from "../flow/acting.ts";
 import { goOnDeclaring } from "../flow/declaring.ts";
 import { endIfDecided } from "../flow/rounds.ts";
-import { numberReadersOf } from "../rules/knowledge.ts";
 import { needsNewTarget, newTargetsOf } from "../rules/targets.ts";
 import { fighterOf, findDeclaration, inListOrder, isGroupActing, type State } from "../state.ts";
 import { isOpen } from "./phases.ts";
@@ -20,8 +19,9 @@ export const addCombatant: CommonRule<State, DeclareEvent, CommonArguments["addC
     if (findCombatant(play.state, combatant.id) !== undefined) {
       refuse("badArgument", `combatant.id: ${combatant.id} is taken`, { field: "combatant.id" });
     }
-    const sheetReaders = numberReadersOf(newFighter(combatant, play.state.house, "combatant"), play.state.house);
-    play.emit({ type: "combatantAdded", as: combatant.id, combatant, sheetReaders });
+    readSheet(combatant, play.state.house, "combatant");
+    const { id, name, side, kind, owner, sheet } = combatant;
+    play.emit({ type: "combatantAdded", as: id, name, side, kind, owner, sheet });
   },
 };
 
