@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, "assets"));
   writeFileSync(join(clientDir, "index.html"), "<!doctype html><title>読み合い</title>");
   writeFileSync(join(clientDir, "assets", "app-1a2b.js"), "export {};");
+  writeFileSync(join(clientDir, "assets", "long-3c4d.js"), `export const text = "${"a".repeat(5000)}";`);
   writeFileSync(join(clientDir, "favicon.svg"), "<svg/>");
   server = await TestServer.start({ clientDir });
 });
@@ -285,6 +286,14 @@ describe("what clients make forms of", () => {
 });
 
 describe("the client's files", () => {
+  test("come compressed to whoever takes that, and answers of the API never", async () => {
+    const headers = { "Accept-Encoding": "gzip" };
+    expect((await fetch(`${server.url}/assets/long-3c4d.js`, { headers })).headers.get("Content-Encoding")).toBe(
+      "gzip",
+    );
+    expect((await fetch(`${server.url}/api/rulesets`, { headers })).headers.get("Content-Encoding")).toBe(null);
+  });
+
   const get = (path: string, headers = {}) =>
     fetch(server.url + path, { headers: { Accept: "text/html", ...headers } });
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import compression from "compression";
 import express, { type RequestHandler, Router } from "express";
 
 const NOT_BUILT = "The client is not built yet. Run: pnpm --filter @yomiai/client build\n";
@@ -10,6 +11,8 @@ const NOT_BUILT = "The client is not built yet. Run: pnpm --filter @yomiai/clien
  */
 export function clientFiles(folder: string): Router {
   const router = Router();
+  // Files alone are compressed: in answers that hold secrets, the length would tell of them.
+  router.use(compression());
   router.use(
     "/assets",
     express.static(join(folder, "assets"), { immutable: true, maxAge: "1y", redirect: false, fallthrough: false }),
