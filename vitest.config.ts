@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/vitestCount.ts"],
     projects: [
-      { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"] } },
-      { test: { name: "server", include: ["packages/server/src/**/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "server", include: ["packages/server/src/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: { name: "client", include: ["packages/client/src/**/*.test.{ts,tsx}"] },
       },

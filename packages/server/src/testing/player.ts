@@ -70,7 +70,7 @@ export class Player {
   }
 
   /** Resolves when the condition holds; it is looked at whenever something arrives. */
-  until(isMet: () => boolean, within = 5000): Promise<void> {
+  until(isMet: () => boolean, within = 30_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!isMet()) return;
