@@ -82,7 +82,7 @@ export class RawClient {
     this.send(new Uint8Array([ROOM_DATA, 0xa0 | name.length, ...name, ...body]));
   }
 
-  until(isMet: () => boolean, within = 5000): Promise<void> {
+  until(isMet: () => boolean, within = 30_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`not within ${within} ms: ${isMet}`)), within);
       const look = () => {
