@@ -91,7 +91,8 @@ const ruleRule = commandRule({
 
 /**
  * `setHouse {house}`: the table's house rules, in set-up only. Options not given keep their value.
- * Existing sheets must stay legal under them, else `badArgument`.
+ * Sheets at the table are not checked anew: a refusal would tell the GM of values that are a player's secret. A ruleset
+ * plays on with what it was given.
  */
 function setHouseRule(ruleset: Ruleset): CommandRule<Fight, Event> {
   return commandRule({
