@@ -43,14 +43,14 @@ test("a table whose store refuses freezes, acknowledges nothing, and goes on whe
   await gm.until(() => gm.state.frozen === "storage");
   expect(await gm.send({ type: "rule", text: "?" })).toMatchObject({ ok: false, code: "frozen" });
   expect((await server.api(`/api/tables/${code}/seats`, { body: { name: "ハル" } })).status).toBe(503);
-  await expect.poll(async () => (await server.api("/health")).status, { timeout: 3000 }).toBe(503);
+  await expect.poll(async () => (await server.api("/health")).status, { timeout: 10_000 }).toBe(503);
   expect((await server.api(`/api/tables/${code}`)).status).toBe(200);
   expect(p1.lines).toHaveLength(1);
 
   allowWrites();
   await p1.until(() => p1.state.frozen === "");
   expect(p1.plainState).toEqual(before);
-  await expect.poll(async () => (await server.api("/health")).status, { timeout: 3000 }).toBe(200);
+  await expect.poll(async () => (await server.api("/health")).status, { timeout: 10_000 }).toBe(200);
   expect(await p1.send({ type: "rollLuck", as: "rin" }, "luck")).toMatchObject({ ok: true, line: 2 });
   await gm.until(() => gm.lines.length === 2);
 });

@@ -60,7 +60,7 @@ test("a table that nobody is at is closed after its time and opened again with a
   await gm.leave();
   const openTables = async () =>
     /^yomiai_open_tables (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
-  await expect.poll(openTables, { timeout: 5000 }).toBe("0");
+  await expect.poll(openTables, { timeout: 10_000 }).toBe("0");
   const back = await Player.join(server.url, code, token);
   expect(back.state.phase).toBe("pick");
   await back.leave();
