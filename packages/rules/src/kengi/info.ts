@@ -35,8 +35,10 @@ export type DefenceInfo = {
   /** The counterattack without techniques and without the armour of whoever is struck. */
   readonly counter: AttackModifiers;
   readonly attacks: Stacking;
-  /** Openings to come, by the number of techniques from 0. */
+  /** Openings that it costs, by the number of techniques from 0. */
   readonly cost: readonly number[];
+  /** Openings to come then, with those there are already, by the number of techniques from 0. */
+  readonly openings: readonly number[];
   /** The least guard value that defends (KG-5.11); absent as long as the hit value is not rolled. */
   readonly reach?: number;
 };
@@ -55,8 +57,13 @@ export type DoublingInfo = {
 
 /** An attack as composed: its modifiers, and the preparations it needs. */
 export type ComposedAttack = AttackModifiers & { readonly cost: number };
-/** A defence as composed: its guard, the openings it leaves, and the counterattack it may release. */
-export type ComposedDefence = { readonly guard: number; readonly cost: number; readonly counter?: AttackModifiers };
+/** A defence as composed: its guard, the openings it costs, all that come then, and the counterattack it may release. */
+export type ComposedDefence = {
+  readonly guard: number;
+  readonly cost: number;
+  readonly openings: number;
+  readonly counter?: AttackModifiers;
+};
 
 /** What these techniques come to; with a target also what its armour is known to change. */
 export function composeAttack(info: AttackInfo, techniques: readonly string[], target?: string): ComposedAttack {
@@ -73,8 +80,9 @@ export function composeDefence(info: DefenceInfo, techniques: readonly string[])
   const guard = parts.reduce((sum, part) => sum + part.guard, info.base.guard + first);
   const counters = parts.flatMap(({ counter }) => counter ?? []);
   const cost = info.cost[techniques.length] ?? 0;
-  if (counters.length === 0) return { guard, cost };
-  return { guard, cost, counter: added(info.counter, counters, info.attacks) };
+  const openings = info.openings[techniques.length] ?? 0;
+  if (counters.length === 0) return { guard, cost, openings };
+  return { guard, cost, openings, counter: added(info.counter, counters, info.attacks) };
 }
 
 /** The `info` of an `attack` prompt. The server made it by {@link AttackInfo}. */

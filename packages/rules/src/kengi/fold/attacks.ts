@@ -1,6 +1,7 @@
 /** KG-4.4, KG-5, KG-8, KG-9: attacks, defences and counterattacks. */
 import type { Folds } from "../../core/fold.ts";
 import type { EventOf } from "../events.ts";
+import { openingsWith } from "../rules/techniques.ts";
 import { type Attack, attackIn, changed, fighterIn, type State } from "../state.ts";
 
 type AttackEvent = EventOf<
@@ -33,7 +34,7 @@ export const attackFolds: Folds<State, AttackEvent> = {
     })),
   openingsGained: (state, { as, turns }) =>
     changed(state, as, ({ openings }) => ({
-      openings: state.house.openingsAdd === "sum" ? openings + turns : Math.max(openings, turns),
+      openings: openingsWith(openings, turns, state.house),
     })),
   defenceRolled: (state) => state,
   attackHit: settled,

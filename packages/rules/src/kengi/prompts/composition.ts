@@ -8,7 +8,7 @@ import { damageParts } from "../rules/damage.ts";
 import { guardParts } from "../rules/guardValue.ts";
 import { hitParts } from "../rules/hitValue.ts";
 import { sumOf } from "../rules/sum.ts";
-import { comboCost, preparationsNeeded } from "../rules/techniques.ts";
+import { comboCost, openingsWith, preparationsNeeded } from "../rules/techniques.ts";
 import type { State } from "../state.ts";
 
 type Info = Readonly<Record<string, Json>>;
@@ -54,6 +54,7 @@ export function defenceComposition(
     counter: baseOfAttack(state, defender),
     attacks: house.multiAttackStack,
     cost: upTo(techniques.length, (count) => comboCost(count, house)),
+    openings: upTo(techniques.length, (count) => openingsWith(defender.openings, comboCost(count, house), house)),
     ...reachOf(state),
   };
 }

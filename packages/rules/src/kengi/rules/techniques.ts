@@ -39,6 +39,11 @@ export function comboCost(count: number, house: House): number {
   }
 }
 
+/** KG-5.8: openings to come when `turns` of them are gained besides those there are. */
+export function openingsWith(openings: number, turns: number, house: House): number {
+  return house.openingsAdd === "sum" ? openings + turns : Math.max(openings, turns);
+}
+
 /** KG-4.3, KG-4.6: preparations that an attack with `count` techniques needs. `named` asks for names instead (KG-4.5). */
 export function preparationsNeeded(count: number, house: House): number {
   return house.combining === "count" ? comboCost(count, house) : 0;
