@@ -43,9 +43,9 @@ export function AttackPanel({ table: { view }, prompts, act, isSending }: Prompt
         note={(technique) => modifiers(each[technique] ?? {})}
         onChange={setTapped}
       />
+      <Preparation prompt={prompt ?? first} view={view} chosen={chosen} all={techniquesIn(prompts)} />
       <div className={styles.commit}>
         <Sum prompt={prompt ?? first} chosen={chosen} target={target} />
-        <Preparation prompt={prompt ?? first} view={view} chosen={chosen} all={techniquesIn(prompts)} />
         <Button
           tone="main"
           size="large"
@@ -92,12 +92,13 @@ function Sum({
         <dd>{say("die", { bonus: showSigned(hit) })}</dd>
       </div>
       <div className={styles.sum}>
-        <dt>{say("damage")}</dt>
+        <dt>
+          {say("damageValue")} <small>{say(isArmourKnown ? "afterArmour" : "beforeArmour")}</small>
+        </dt>
         <dd>
           {showNumber(damage)}
           {attacks > 1 && <span className={styles.times}>×{attacks}</span>}
         </dd>
-        <dd className={styles.note}>{say(isArmourKnown ? "afterArmour" : "beforeArmour")}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,4 @@
-import type { Prompt } from "@yomiai/rules";
+import type { Prompt, TableView } from "@yomiai/rules";
 import { type ComposedDefence, composeDefence, defenceInfoOf } from "@yomiai/rules/info/kengi";
 import { Shield, Wind } from "lucide-react";
 import { useState } from "react";
@@ -31,6 +31,7 @@ export function DefencePanel({ table: { view }, prompts, act, isSending }: Promp
   const way = wayOf(prompt);
   const info = defenceInfoOf(prompt);
   const chosen = kept([prompt], tapped);
+  const defence = composeDefence(info, chosen);
   const isComplete = promptFor([prompt], chosen) !== undefined;
   const blow = blowOn(view);
   const terms = words.terms?.commands[prompt.type];
@@ -60,8 +61,9 @@ export function DefencePanel({ table: { view }, prompts, act, isSending }: Promp
         }}
         onChange={setTapped}
       />
+      <Outcome prompt={prompt} defence={defence} />
       <div className={styles.commit}>
-        <Outcome prompt={prompt} defence={composeDefence(info, chosen)} view={view} hasTechniques={chosen.length > 0} />
+        {chosen.length > 0 && <Cost prompt={prompt} defence={defence} view={view} />}
         <Button tone="main" size="large" wide isDisabled={!isComplete} isBusy={isSending} onPress={send}>
           {isComplete ? words.fill(terms?.submit ?? terms?.name ?? prompt.type, command) : say("chooseTechnique")}
         </Button>
@@ -110,29 +112,16 @@ function Way({ prompt, chosen }: { readonly prompt: Prompt; readonly chosen: rea
 
 function Outcome({
   prompt,
-  defence: { guard, cost, counter },
-  view,
-  hasTechniques,
+  defence: { guard, counter },
 }: {
   readonly prompt: Prompt;
   readonly defence: ComposedDefence;
-  readonly view: PromptPanelProps["table"]["view"];
-  readonly hasTechniques: boolean;
 }) {
   const say = useSay();
   const { reach } = defenceInfoOf(prompt);
-  const own = view.combatants[prompt.as ?? ""];
-  const openings = Number(own?.traits.openings ?? 0);
   return (
     <div className={styles.outcome} aria-live="polite">
       {reach !== undefined && <DieStrip face={reach - guard} />}
-      {cost > 0 && (
-        <p className={styles.cost}>
-          {say("openingsCost", { count: cost })}
-          <OpeningsLine openings={Math.max(openings, cost)} isNow={own?.conditions.opening !== undefined} />
-        </p>
-      )}
-      {cost === 0 && hasTechniques && <p className={styles.note}>{say("noOpenings")}</p>}
       {counter !== undefined && (
         <p className={styles.counterLine}>
           <b>{say("thenCounter")}</b> {say("hit")} {say("die", { bonus: showSigned(counter.hit) })} ・ {say("damage")}{" "}
@@ -141,5 +130,25 @@ function Outcome({
         </p>
       )}
     </div>
+  );
+}
+
+function Cost({
+  prompt,
+  defence: { cost, openings },
+  view,
+}: {
+  readonly prompt: Prompt;
+  readonly defence: ComposedDefence;
+  readonly view: TableView;
+}) {
+  const say = useSay();
+  const isNow = view.combatants[prompt.as ?? ""]?.conditions.opening !== undefined;
+  if (cost === 0) return <p className={styles.note}>{say("noOpenings")}</p>;
+  return (
+    <p className={styles.cost}>
+      {say("openingsCost", { count: cost })}
+      <OpeningsLine openings={openings} isNow={isNow} />
+    </p>
   );
 }

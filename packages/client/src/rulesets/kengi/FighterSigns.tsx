@@ -5,24 +5,35 @@ import styles from "./Kengi.module.css";
 import { OpeningsLine } from "./OpeningsLine.tsx";
 import { useSay } from "./useSay.ts";
 
-/** At a glance: weapon and stance, what has been prepared, whether the plain parry is left, the turns without attack. */
-export function FighterSigns({ combatant: { traits, conditions, gauges } }: CombatantPanelProps) {
+/** At a glance: weapon and stance, and how well the combatant is covered. */
+export function FighterSigns(props: CombatantPanelProps) {
+  const words = useWords();
+  const { weapon, stance } = props.combatant.traits;
+  return (
+    <span className={styles.signs}>
+      <span className={styles.sign}>
+        <Swords aria-hidden="true" />
+        {words.value("weapon", weapon)}
+      </span>
+      {stance !== undefined && <b className={styles.sign}>{words.value("stance", stance)}</b>}
+      <GuardSigns {...props} />
+    </span>
+  );
+}
+
+/** Whether the plain parry is left, what has been prepared, the turns without attack; the wound where HP are not told. */
+export function GuardSigns({ combatant: { traits, conditions, gauges } }: CombatantPanelProps) {
   const say = useSay();
   const words = useWords();
   const openings = Number(traits.openings ?? 0);
   const prepared = Number(traits.prepared ?? 0);
   const isOpenNow = conditions.opening !== undefined;
-  const parry = traits.parryReady === true;
+  const hasParry = traits.parryReady === true;
   return (
     <span className={styles.signs}>
       <span className={styles.sign}>
-        <Swords aria-hidden="true" />
-        {words.value("weapon", traits.weapon)}
-        {traits.stance !== undefined && <b>・{words.value("stance", traits.stance)}</b>}
-      </span>
-      <span className={styles.sign}>
-        {parry ? <Shield aria-hidden="true" /> : <ShieldOff aria-hidden="true" />}
-        {say(parry ? "parryReady" : "parryUsed")}
+        {hasParry ? <Shield aria-hidden="true" /> : <ShieldOff aria-hidden="true" />}
+        {say(hasParry ? "parryReady" : "parryUsed")}
       </span>
       {gauges.hp === undefined && traits.wound !== "none" && (
         <b className={styles.sign}>{words.value("wound", traits.wound)}</b>

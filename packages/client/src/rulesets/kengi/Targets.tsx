@@ -3,7 +3,7 @@ import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Gauges } from "../../table/combatant/Gauges.tsx";
 import { cx } from "../../ui/cx.ts";
-import { FighterSigns } from "./FighterSigns.tsx";
+import { GuardSigns } from "./FighterSigns.tsx";
 import styles from "./Kengi.module.css";
 
 /** Whom one can strike, side by side: how hurt they are, how they stand, and whether their parry is left. */
@@ -32,7 +32,7 @@ export function Targets({
             {combatant !== undefined && (
               <>
                 <Gauges combatant={combatant} look="small" />
-                <FighterSigns view={view} combatant={combatant} isMine={false} />
+                <GuardSigns view={view} combatant={combatant} isMine={false} />
               </>
             )}
           </Radio>

@@ -9,6 +9,7 @@ const words: PanelWords = {
   die: "1d20{bonus}",
   target: "Target",
   beforeArmour: "before armour",
+  damageValue: "Damage",
   afterArmour: "after armour",
   preparedLost: "This attack uses up your preparation ({prepared})",
   preparedNeeded: "Needs {needed} of {prepared} preparations; the rest is lost",

@@ -10,6 +10,7 @@ const words = {
   die: "1d20{bonus}",
   target: "相手",
   beforeArmour: "装甲を引く前",
+  damageValue: "ダメージ",
   afterArmour: "装甲を引いて",
   preparedLost: "準備{prepared}はこの攻撃で使い切る",
   preparedNeeded: "準備{prepared}のうち{needed}が要る（残りも失われる）",
