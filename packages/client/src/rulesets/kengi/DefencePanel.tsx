@@ -121,7 +121,6 @@ function Outcome({
   const { reach } = defenceInfoOf(prompt);
   return (
     <div className={styles.outcome} aria-live="polite">
-      {reach !== undefined && <DieStrip face={reach - guard} />}
       {counter !== undefined && (
         <p className={styles.counterLine}>
           <b>{say("thenCounter")}</b> {say("hit")} {say("die", { bonus: showSigned(counter.hit) })} ・ {say("damage")}{" "}
@@ -129,6 +128,7 @@ function Outcome({
           {counter.attacks > 1 && `×${counter.attacks}`}
         </p>
       )}
+      {reach !== undefined && <DieStrip face={reach - guard} />}
     </div>
   );
 }
