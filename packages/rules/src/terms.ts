@@ -35,6 +35,8 @@ export type Terms = {
   readonly name: string;
   /** One sentence for the table's list of rule systems. */
   readonly summary: string;
+  /** What the ruleset calls its rounds, an ICU message of `round`. Default: the client's own word. */
+  readonly round?: string;
   readonly phases: Readonly<Record<string, Term>>;
   readonly statuses: Readonly<Record<string, string>>;
   readonly gauges: Readonly<Record<string, Term>>;

@@ -99,6 +99,12 @@ export class Wording {
     return message === undefined ? undefined : this.fill(message, event);
   }
 
+  /** The round in the ruleset's own words, if it has some. */
+  round(round: number): string | undefined {
+    const message = this.#parts.terms?.round;
+    return message === undefined ? undefined : this.fill(message, { round });
+  }
+
   /** What to do about a refusal. */
   refusal(code: string): string | undefined {
     const { terms, common } = this.#parts;

@@ -34,7 +34,7 @@ export function Stage({
     <section className={styles.stage} aria-label={t("label")}>
       <header className={styles.head}>
         <p className={styles.step}>
-          {view.round > 0 && <span>{t("round", { round: view.round })}</span>}
+          {view.round > 0 && <span>{words.round(view.round) ?? t("round", { round: view.round })}</span>}
           <span>{words.terms?.phases[view.phase]?.name ?? view.phase}</span>
         </p>
         {turn !== undefined && <h2 className={styles.turn}>{t("turn", { name: words.name(turn) })}</h2>}

@@ -15,6 +15,7 @@ const skills = {
 /** The words of the duels in English. */
 export const terms: Terms = {
   name: "Kengi: Duels of Sword Techniques",
+  round: "Turn {round}",
   summary: "Parry, dodge or strike back: period-drama duels fought with blades and sword techniques (kengi).",
   phases: {
     setup: { name: "Set-up", help: "The table is being prepared. The GM starts the fight." },

@@ -15,6 +15,7 @@ const skills = {
 /** 剣技戦闘の言葉。 */
 export const terms: Terms = {
   name: "剣技戦闘",
+  round: "第{round}ターン",
   summary: "受けるか、かわすか、返すか。刀と剣技で斬り結ぶ時代劇の果たし合い。",
   phases: {
     setup: { name: "準備", help: "卓の準備中です。GMが戦闘を始めます。" },

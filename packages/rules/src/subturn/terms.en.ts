@@ -31,6 +31,7 @@ const defenses = { dodge: "dodge", parry: "parry", block: "block", none: "no def
 /** The words of サブターン制ヘクス戦闘 in English. */
 export const terms: Terms = {
   name: "Sub-turn hex combat",
+  round: "Main turn {round}",
   summary: "Seconds are sliced, steps are counted, backs are won: close combat for reach and facing on a map of hexes.",
   phases: {
     setup: { name: "Set-up", help: "The table is being prepared. The GM starts the fight." },

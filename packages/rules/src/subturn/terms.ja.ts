@@ -31,6 +31,7 @@ const defenses = { dodge: "よけ", parry: "受け", block: "止め", none: "防
 /** サブターン制ヘクス戦闘の言葉。 */
 export const terms: Terms = {
   name: "サブターン制ヘクス戦闘",
+  round: "第{round}メインターン",
   summary: "一秒を刻み、一歩を数え、背後を取る。六角形のマスで間合いを奪い合う格闘戦。",
   phases: {
     setup: { name: "準備", help: "卓の準備中です。GMが戦闘を始めます。" },

@@ -21,7 +21,7 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
   return (
     <header className={styles.strip}>
       <p className={styles.step}>
-        {view.round > 0 && <span>{t("round", { round: view.round })}</span>}
+        {view.round > 0 && <span>{words.round(view.round) ?? t("round", { round: view.round })}</span>}
         {turn !== undefined && <span>{phase}</span>}
       </p>
       <div className={styles.tools}>
