@@ -6,7 +6,7 @@ const state: TableState = {
   title: "夜の卓",
   ruleset: "duel",
   viewer: "p1",
-  phase: "declare",
+  phase: "pick",
   round: 2,
   turn: "rin",
   active: ["rin"],
@@ -56,7 +56,7 @@ test("the room's state is read into a plain table", () => {
   const table = decodeTable(state);
   expect(table.view).toEqual({
     ruleset: "duel",
-    phase: "declare",
+    phase: "pick",
     round: 2,
     turn: "rin",
     active: ["rin"],

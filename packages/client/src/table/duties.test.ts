@@ -16,7 +16,7 @@ const combatant = (id: string, owner: CombatantView["owner"], traits: CombatantV
 const prompt = (id: string, as?: string): Prompt => ({ id, type: id, fields: [], ...(as === undefined ? {} : { as }) });
 const view = (given: Partial<TableView>): TableView => ({
   ruleset: "duel",
-  phase: "declare",
+  phase: "pick",
   round: 1,
   active: [],
   order: [],
