@@ -11,7 +11,7 @@ import { isAble, isPresent } from "./rules/standing.ts";
 import { wildCommand } from "./wildCommand.fixture.ts";
 
 /** More fights: `FIGHTS=2000 vitest run …`. */
-const FIGHTS = Number(process.env.FIGHTS ?? 30);
+const FIGHTS = Number(process.env.FIGHTS ?? 20);
 const FROM = Number(process.env.SEED ?? 1);
 const seeds = Array.from({ length: FIGHTS }, (_, i) => FROM + i);
 

@@ -13,7 +13,7 @@ import { type RandomTable, randomTable } from "./randomTable.fixture.ts";
 import { wildCommand } from "./wildCommand.fixture.ts";
 
 /** More pairs: `PAIRS=500 vitest run …`. */
-const PAIRS = Number(process.env.PAIRS ?? 5);
+const PAIRS = Number(process.env.PAIRS ?? 4);
 const BLIND: readonly Viewer[] = ["p1", "p2", "p9", "spectator"];
 const STEPS = 40;
 

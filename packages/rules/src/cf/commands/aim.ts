@@ -4,14 +4,15 @@ import { refuse } from "../../core/refusal.ts";
 import type { CfFight, Fighter } from "../fight.ts";
 import { marksWithin } from "../rules/movement.ts";
 import { isPresent } from "../rules/standing.ts";
-import { centresInReach, isInReach, isTarget, type Reach, targetsInArea } from "../rules/targets.ts";
+import { centresInReach, isInReach, isTarget, targetsInArea } from "../rules/targets.ts";
 import type { Area } from "../sheet/powers.ts";
 import { type Given, readAbsent, readCombatant, wrongArgument } from "./arguments.ts";
 import { readInReach, readMark, readTarget, refuseTarget } from "./read.ts";
 
 /** How something is aimed. */
 export type Aim = {
-  readonly reach: Reach;
+  /** Metres. */
+  readonly reach: number;
   readonly area?: Area | undefined;
   /** Who may be the single target: others, oneself as well, or oneself alone without being named. */
   readonly single: "others" | "anyone" | "self";
@@ -101,7 +102,7 @@ function singlesInReach(fight: CfFight, user: Fighter, { single, reach }: Aim): 
 }
 
 function readCentre(fight: CfFight, user: Fighter, given: Given, { area, reach }: Aim): number {
-  const mark = readMark(fight, user, given, { field: "at", metres: reach.metres });
+  const mark = readMark(fight, user, given, { field: "at", metres: reach });
   if (area !== undefined && targetsInArea(fight, user, area, mark).length === 0) {
     refuse("badTarget", "at: nobody would be met there", { field: "at" });
   }

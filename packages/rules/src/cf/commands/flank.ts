@@ -3,6 +3,7 @@ import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
 import { hasFlankingAlly } from "../rules/flanking.ts";
 import { isEngagedWith } from "../rules/movement.ts";
 import { isCountable, isEnemy, isPresent } from "../rules/standing.ts";
+import { ENGAGED } from "../rules/targets.ts";
 import { spend } from "../steps/spend.ts";
 import { readCombatant, refuseSurplus } from "./arguments.ts";
 import { promptOf } from "./fields.ts";
@@ -10,8 +11,6 @@ import { cannotMove } from "./move.ts";
 import { readInReach, refuseTarget } from "./read.ts";
 import { liesStill } from "./shift.ts";
 import type { TurnCommand } from "./turnCommand.ts";
-
-const ENGAGED = { isRanged: false, metres: 0 };
 
 /** `flank {target}`: an enemy in the engagement, immune or not (CF-9.6). */
 export const flank: TurnCommand = {

@@ -1,10 +1,9 @@
 // CF-3.4, CF-3.5, CF-4.8: a potion for a friend is a standard action, for oneself a move action.
 import { refuse } from "../../core/refusal.ts";
-import type { CfFight, Fighter } from "../fight.ts";
-import { fighterOf } from "../fight.ts";
+import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
 import { isSecretCommand } from "../rules/control.ts";
 import { idWith, isPotionAtHand, ownedItem } from "../rules/items.ts";
-import { isInReach, isPatient } from "../rules/targets.ts";
+import { ENGAGED, isInReach, isPatient } from "../rules/targets.ts";
 import type { Potion } from "../sheet/item.ts";
 import { usePotion } from "../steps/potion.ts";
 import { spend } from "../steps/spend.ts";
@@ -13,8 +12,6 @@ import { fixed, promptOf } from "./fields.ts";
 import { potionInfo } from "./info.ts";
 import { readInReach, refuseTarget } from "./read.ts";
 import type { TurnCommand } from "./turnCommand.ts";
-
-const ENGAGED = { isRanged: false, metres: 0 };
 
 /** `givePotion {item, target}`: to an ally in the same engagement, unconscious or not. */
 export const givePotion: TurnCommand = {

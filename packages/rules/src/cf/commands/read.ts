@@ -3,7 +3,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { CfFight, Fighter } from "../fight.ts";
 import { type Armed, isReady, weaponsOf } from "../rules/items.ts";
 import { distance, isMark } from "../rules/movement.ts";
-import { isInReach, isTarget, type Reach } from "../rules/targets.ts";
+import { isInReach, isTarget } from "../rules/targets.ts";
 import { type Given, readCombatant, readText, readWhole, wrongArgument } from "./arguments.ts";
 
 /** `weapon`: one of its own, and ready (`notHeld`). */
@@ -16,18 +16,18 @@ export function readWeapon(fight: CfFight, fighter: Fighter, given: Given): Arme
 }
 
 /** `target` of a single attack (`badTarget`, `outOfRange`). */
-export function readTarget(fight: CfFight, fighter: Fighter, given: Given, reach: Reach): string {
+export function readTarget(fight: CfFight, fighter: Fighter, given: Given, metres: number): string {
   const target = readCombatant(fight, given, "target");
   if (!isTarget(fighter, target)) refuseTarget("present, and not oneself");
-  return readInReach(fighter, target, reach);
+  return readInReach(fighter, target, metres);
 }
 
 /**
  * A target that has been read, if it is near enough (`outOfRange`). How far it may be is not said: whoever commands a
  * dominated one is not to learn its numbers (CF-16.2).
  */
-export function readInReach(fighter: Fighter, target: Fighter, reach: Reach): string {
-  if (!isInReach(fighter, target, reach)) refuse("outOfRange", "target: too far away", { field: "target" });
+export function readInReach(fighter: Fighter, target: Fighter, metres: number): string {
+  if (!isInReach(fighter, target, metres)) refuse("outOfRange", "target: too far away", { field: "target" });
   return target.id;
 }
 

@@ -6,22 +6,22 @@ import { readyWeapons } from "./items.ts";
 import { distance, marksWithin } from "./movement.ts";
 import { isAlly, isEnemy, isPresent } from "./standing.ts";
 
-/** How far something reaches: melee within its reach, ranged within its range; 0 m is the engagement. */
-export type Reach = { readonly isRanged: boolean; readonly metres: number };
+/** Metres that the engagement reaches (CF-6.2). */
+export const ENGAGED = 0;
 
-/** A weapon's reach (CF-6.3, CF-6.4). */
-export function reachOfWeapon({ mode, reach, range }: Weapon): Reach {
-  return mode === "ranged" ? { isRanged: true, metres: range } : { isRanged: false, metres: reach };
+/** Metres that a weapon reaches: melee its reach, ranged its range (CF-6.3, CF-6.4). */
+export function reachOfWeapon({ mode, reach, range }: Weapon): number {
+  return mode === "ranged" ? range : reach;
 }
 
-/** A special's own reach; with weapon damage the weapon's counts instead (CF-8.10). */
-export function reachOfSpecial({ mode, reach, range }: Special): Reach {
-  return mode === "ranged" ? { isRanged: true, metres: range } : { isRanged: false, metres: reach };
+/** Metres that a special itself reaches; with weapon damage the weapon's count instead (CF-8.10). */
+export function reachOfSpecial({ mode, reach, range }: Special): number {
+  return mode === "ranged" ? range : reach;
 }
 
-/** A spell's reach: touch is the engagement; the centre of an area may be as far as its `range` (CF-8.12). */
-export function reachOfSpell({ mode, range, area }: Spell): Reach {
-  return { isRanged: mode === "ranged", metres: mode === "ranged" || area !== undefined ? range : 0 };
+/** Metres that a spell reaches: touch is the engagement; the centre of an area may be as far as its `range` (CF-8.12). */
+export function reachOfSpell({ mode, range, area }: Spell): number {
+  return mode === "ranged" || area !== undefined ? range : ENGAGED;
 }
 
 /** May it be the target of a single attack: present, and not oneself (CF-8.7)? */
@@ -30,13 +30,13 @@ export function isTarget(attacker: Fighter, target: Fighter): boolean {
 }
 
 /** Is it near enough? */
-export function isInReach(attacker: Fighter, target: Fighter, reach: Reach): boolean {
-  return distance(attacker, target) <= reach.metres;
+export function isInReach(attacker: Fighter, target: Fighter, metres: number): boolean {
+  return distance(attacker, target) <= metres;
 }
 
 /** Ids of all possible targets within reach, in listing order. */
-export function targetsInReach(fight: CfFight, attacker: Fighter, reach: Reach): readonly string[] {
-  return fight.combatants.flatMap((c) => (isTarget(attacker, c) && isInReach(attacker, c, reach) ? [c.id] : []));
+export function targetsInReach(fight: CfFight, attacker: Fighter, metres: number): readonly string[] {
+  return fight.combatants.flatMap((c) => (isTarget(attacker, c) && isInReach(attacker, c, metres) ? [c.id] : []));
 }
 
 /** Does any weapon that is ready reach a possible target? (CF-8.4) */
@@ -60,6 +60,6 @@ export function targetsInArea(fight: CfFight, user: Fighter, area: Area, centre:
 }
 
 /** Marks within reach around which an area would meet somebody. */
-export function centresInReach(fight: CfFight, user: Fighter, area: Area, reach: Reach): readonly number[] {
-  return marksWithin(fight, user.at, reach.metres).filter((mark) => targetsInArea(fight, user, area, mark).length > 0);
+export function centresInReach(fight: CfFight, user: Fighter, area: Area, metres: number): readonly number[] {
+  return marksWithin(fight, user.at, metres).filter((mark) => targetsInArea(fight, user, area, mark).length > 0);
 }
