@@ -1,10 +1,11 @@
 import type { JsonObject } from "@yomiai/rules";
 import { useState } from "react";
-import { ChooseOne } from "../../ui/Choices.tsx";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { ChooseOne, Select } from "../../ui/Choices.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import type { Act } from "../panels.ts";
 import { type Brush, painted } from "./brush.ts";
-import type { HexMap, Tile } from "./hexMap.ts";
+import { type HexMap, isRecord, type Tile } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
 
@@ -12,13 +13,22 @@ import { useSay } from "./useSay.ts";
 export type BrushInUse = {
   readonly brush: Brush;
   readonly pick: (brush: Brush) => void;
+  /** Grounds that the table knows, and the one that the brush lays. */
+  readonly arenas: readonly string[];
+  readonly arena: string | undefined;
+  readonly layWith: (arena: string) => void;
   readonly paint: (tile: Tile) => void;
   readonly resize: (size: JsonObject) => void;
 };
 
 /** A brush for the map; every stroke is a change of the table's house rules, so it can be undone like one. */
-export function useBrush(map: HexMap | undefined, act: Act | undefined): BrushInUse {
+export function useBrush(map: HexMap | undefined, house: JsonObject, act: Act | undefined): BrushInUse {
   const [brush, pick] = useState<Brush>("block");
+  const arenas = Object.entries(isRecord(house.grounds) ? house.grounds : {}).flatMap(([id, ground]) =>
+    ground === null ? [] : [id],
+  );
+  const [asked, layWith] = useState<string>();
+  const arena = asked ?? arenas[0];
   const write = (change: JsonObject) => {
     if (map === undefined || act === undefined) return;
     const size = map.shape === "rect" ? { cols: map.cols, rows: map.rows } : { radius: map.radius };
@@ -28,16 +38,28 @@ export function useBrush(map: HexMap | undefined, act: Act | undefined): BrushIn
   return {
     brush,
     pick,
-    paint: (tile) => map !== undefined && write({ hexes: painted(map.hexes, tile, brush) }),
+    arenas,
+    arena,
+    layWith,
+    paint: (tile) => map !== undefined && write({ hexes: painted(map.hexes, tile, brush, arena) }),
     resize: write,
   };
 }
 
-const BRUSHES = { block: "brushBlock", up: "brushUp", down: "brushDown", clear: "brushClear" } as const;
+const BRUSHES = {
+  block: "brushBlock",
+  up: "brushUp",
+  down: "brushDown",
+  ground: "brushGround",
+  clear: "brushClear",
+} as const;
+
+const BRUSH_KEYS = ["block", "up", "down", "ground", "clear"] as const;
 
 /** The GM's tools before the fight: a brush and the size of the map. */
 export function MapEditor({ brush, map }: { readonly brush: BrushInUse; readonly map: HexMap }) {
   const say = useSay();
+  const words = useWords();
   return (
     <fieldset className={styles.editor}>
       <legend>{say("edit")}</legend>
@@ -45,12 +67,21 @@ export function MapEditor({ brush, map }: { readonly brush: BrushInUse; readonly
       <ChooseOne
         label={say("brush")}
         look="row"
-        options={(["block", "up", "down", "clear"] as const).map((key) => ({ key, label: say(BRUSHES[key]) }))}
+        options={BRUSH_KEYS.map((key) => ({ key, label: say(BRUSHES[key]) }))}
         value={brush.brush}
         onChange={(key) => {
-          if (key === "block" || key === "up" || key === "down" || key === "clear") brush.pick(key);
+          const picked = BRUSH_KEYS.find((one) => one === key);
+          if (picked !== undefined) brush.pick(picked);
         }}
       />
+      {brush.brush === "ground" && brush.arena !== undefined && (
+        <Select
+          label={say("ground")}
+          options={brush.arenas.map((key) => ({ key, label: words.value("arena", key) }))}
+          value={brush.arena}
+          onChange={brush.layWith}
+        />
+      )}
       {map.shape === "hexagon" && (
         <Size label={say("radius")} value={map.radius} onChange={(radius) => brush.resize({ radius })} />
       )}

@@ -38,10 +38,14 @@ export function MapFigures({
                 {[...combatant.name][0]}
               </text>
               {altitude > 0 && (
-                <text dy={-18} className={styles.altitude}>
-                  ↑{altitude}
-                </text>
+                <g transform="translate(0 -24)">
+                  <rect x={-21} y={-8} width={42} height={16} rx={8} className={styles.air} />
+                  <text dy={4} className={styles.altitude}>
+                    ↑{altitude}
+                  </text>
+                </g>
               )}
+              {isHidden && <Eye />}
             </g>
           </g>
         );
@@ -55,4 +59,15 @@ function Token({ side }: { readonly side: number }) {
   if (side === 1)
     return <rect x={-13} y={-13} width={26} height={26} rx={3} className={cx(styles.token, styles.foe)} />;
   return <path d="M 0 -16 L 15 10 L -15 10 Z" className={cx(styles.token, styles.third)} />;
+}
+
+/** Seen by the GM alone. */
+function Eye() {
+  return (
+    <g transform="translate(14 -14)" className={styles.eye}>
+      <circle r={9} />
+      <path d="M -6 0 Q 0 -6 6 0 Q 0 6 -6 0 Z" />
+      <path d="M -6 6 L 6 -6" />
+    </g>
+  );
 }

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
-import { centreOf, cornersOf, type Hex } from "./hexMap.ts";
+import { centreOf, cornersOf, type Hex, nameOf } from "./hexMap.ts";
 import type { Destination, Move } from "./moves.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
@@ -10,24 +9,28 @@ import { useSay } from "./useSay.ts";
 export function MapMoves({
   from,
   destinations,
+  shown,
   chosen,
+  onLook,
   onChoose,
 }: {
   readonly from: Hex | undefined;
   readonly destinations: readonly Destination[];
+  /** Whose way is drawn: looked at, or chosen. */
+  readonly shown: Destination | undefined;
   readonly chosen: Destination | undefined;
+  readonly onLook: (destination: Destination | undefined) => void;
   readonly onChoose: (destination: Destination) => void;
 }) {
-  const [looked, setLooked] = useState<Destination>();
-  const shown = chosen ?? looked;
   return (
     <g>
-      {destinations.map((destination) => (
+      {destinations.map((destination, i) => (
         <ReachableHex
-          key={`${destination.hex.q},${destination.hex.r}`}
+          key={nameOf(destination.hex)}
           destination={destination}
           isChosen={destination === chosen}
-          onLook={setLooked}
+          isEntry={shown === undefined ? i === 0 : destination === shown}
+          onLook={onLook}
           onChoose={onChoose}
         />
       ))}
@@ -39,11 +42,14 @@ export function MapMoves({
 function ReachableHex({
   destination,
   isChosen,
+  isEntry,
   onLook,
   onChoose,
 }: {
   readonly destination: Destination;
   readonly isChosen: boolean;
+  /** Does Tab come here? The arrow keys lead to the others. */
+  readonly isEntry: boolean;
   readonly onLook: (destination: Destination | undefined) => void;
   readonly onChoose: (destination: Destination) => void;
 }) {
@@ -65,7 +71,8 @@ function ReachableHex({
     // biome-ignore lint/a11y/useSemanticElements: a hex of an SVG map cannot be a button element
     <g
       role="button"
-      tabIndex={0}
+      tabIndex={isEntry ? 0 : -1}
+      data-hex={nameOf(hex)}
       aria-label={label}
       className={cx(styles.reach, isChosen && styles.chosen)}
       onClick={() => onChoose(destination)}

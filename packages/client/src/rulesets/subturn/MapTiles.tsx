@@ -1,3 +1,5 @@
+import type { Json } from "@yomiai/rules";
+import { useWords } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
 import { centreOf, cornersOf, type Tile } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
@@ -8,25 +10,34 @@ const STEP_CM = 50;
 /** The ground: each hex with its height in shade and number, blocked ones hatched. Drawn once, under everything. */
 export function MapTiles({
   tiles,
+  arena,
   onPaint,
 }: {
   readonly tiles: readonly Tile[];
+  /** The ground of the whole map; only others are named on their hexes. */
+  readonly arena: Json | undefined;
   readonly onPaint?: (tile: Tile) => void;
 }) {
+  const words = useWords();
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; MapWords says it in words
     <g aria-hidden="true">
       {tiles.map((tile) => (
-        <g key={`${tile.q},${tile.r}`} {...(onPaint === undefined ? {} : { onPointerDown: () => onPaint(tile) })}>
+        <g key={`${tile.q},${tile.r}`} {...(onPaint === undefined ? {} : { onClick: () => onPaint(tile) })}>
           <polygon
             points={cornersOf(tile, 0.5)}
             className={cx(styles.tile, tile.isBlocked && styles.blocked)}
             style={tile.elevation === 0 ? undefined : { fill: shade(tile.elevation) }}
           />
           {tile.isBlocked && <polygon points={cornersOf(tile, 0.5)} fill="url(#blocked)" />}
+          {tile.arena !== undefined && tile.arena !== arena && (
+            <text {...centreOf(tile)} dy={-15} className={styles.ground}>
+              {[...words.value("arena", tile.arena)].slice(0, 4).join("")}
+            </text>
+          )}
           {tile.elevation !== 0 && (
-            <text {...centreOf(tile)} dy={22} className={styles.height}>
-              {tile.elevation}
+            <text {...centreOf(tile)} dy={23} className={styles.height}>
+              {tile.elevation > 0 ? `+${tile.elevation}` : tile.elevation}
             </text>
           )}
         </g>

@@ -26,7 +26,7 @@ export function MapWords({
     <div className={styles.unseen}>
       <h2>{say("who")}</h2>
       <ul>
-        {figures.map(({ combatant, hex, facing }) => (
+        {figures.map(({ combatant, hex, facing, altitude, isHidden }) => (
           <li key={combatant.id}>
             {say("here", {
               name: combatant.name,
@@ -38,6 +38,8 @@ export function MapWords({
             {own !== undefined &&
               own.combatant.id !== combatant.id &&
               say("hereDistance", { own: own.combatant.name, steps: stepsBetween(own.hex, hex) })}
+            {altitude > 0 && say("hereAir", { cm: altitude })}
+            {isHidden && say("hereHidden")}
           </li>
         ))}
       </ul>

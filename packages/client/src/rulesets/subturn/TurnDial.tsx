@@ -1,7 +1,7 @@
 import type { Command, Prompt } from "@yomiai/rules";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { angleOf } from "./hexMap.ts";
+import { FacingArrow } from "./FacingArrow.tsx";
 import { turnsOf } from "./moves.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
@@ -31,14 +31,11 @@ export function TurnDial({
           onPress={() => act(command)}
           className={styles.dialButton}
         >
-          <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
-            <path
-              d="M -8 0 L 6 0 M 1 -5 L 7 0 L 1 5"
-              transform={`rotate(${angleOf(facing)})`}
-              className={styles.dialArrow}
-            />
-          </svg>
-          <span className={styles.dialCost}>{cost}</span>
+          <FacingArrow facing={facing} />
+          <span className={styles.dialCost}>
+            {cost}
+            {endsMovement && <i className={styles.ends}>{say("turnEndsMark")}</i>}
+          </span>
         </Button>
       ))}
     </div>

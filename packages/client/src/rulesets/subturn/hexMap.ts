@@ -3,8 +3,13 @@ import type { Json, JsonObject } from "@yomiai/rules";
 /** A hex by axial coordinates; pointy-top, r downwards. */
 export type Hex = { readonly q: number; readonly r: number };
 
-/** A hex of the map as it is drawn. Heights in centimetres. */
-export type Tile = Hex & { readonly elevation: number; readonly isBlocked: boolean; readonly ground: number };
+/** A hex of the map as it is drawn. Heights in centimetres; `arena` where its ground is another than the map's. */
+export type Tile = Hex & {
+  readonly elevation: number;
+  readonly isBlocked: boolean;
+  readonly ground: number;
+  readonly arena: string | undefined;
+};
 
 /** The map as it is drawn: its tiles and how to write it back as a house rule. */
 export type HexMap = {
@@ -77,6 +82,7 @@ export function readMap(map: JsonObject | undefined): HexMap | undefined {
       elevation: numberOr(own?.elevation, 0),
       isBlocked: own?.blocked === true,
       ground: numberOr(own?.ground, 0),
+      arena: typeof own?.arena === "string" ? own.arena : undefined,
     };
   });
   return { shape, radius, cols, rows, arena: map.arena, hexes, tiles };

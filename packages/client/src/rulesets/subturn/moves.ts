@@ -29,10 +29,18 @@ export function destinationsOf(prompts: readonly Prompt[]): readonly Destination
     const hex = move.path.at(-1);
     if (hex === undefined) continue;
     const entry = byHex.get(nameOf(hex)) ?? { hex, moves: [] };
-    entry.moves.push(move);
+    if (!entry.moves.some((other) => isAlike(other, move))) entry.moves.push(move);
     byHex.set(nameOf(hex), entry);
   }
   return [...byHex.values()];
+}
+
+/** Do two steps come to the same: cost, way and where one looks then? */
+function isAlike(a: Move, b: Move): boolean {
+  const isStep = [a, b].every(({ command: { type } }) => type === "walk" || type === "advance");
+  return (
+    isStep && a.cost === b.cost && a.facing === b.facing && a.path.map(nameOf).join() === b.path.map(nameOf).join()
+  );
 }
 
 function movesOf(prompt: Prompt): readonly Move[] {
@@ -88,12 +96,26 @@ export function turnsOf(prompts: readonly Prompt[]): readonly Turn[] {
     .sort((a, b) => a.by - b.by);
 }
 
-/** The combatants that an offered attack or feint can be aimed at. */
-export function targetsOf(prompts: readonly Prompt[]): ReadonlySet<string> {
-  const fields = prompts.filter(({ type }) => type === "attack" || type === "feint").flatMap(({ fields: own }) => own);
-  return new Set(
-    fields.flatMap((field) => (field.kind === "combatant" && field.name === "target" ? field.options : [])),
-  );
+/** Somebody whom an offered attack or feint can be aimed at, and the command that does it. */
+export type Target = { readonly id: string; readonly as: string | undefined; readonly type: string };
+
+/** Everybody who can be struck now, attacks before feints. */
+export function targetsOf(prompts: readonly Prompt[]): readonly Target[] {
+  const found = new Map<string, Target>();
+  for (const type of ["attack", "feint"]) {
+    for (const { as, fields } of prompts.filter((prompt) => prompt.type === type)) {
+      const ids = fields.flatMap((field) =>
+        field.kind === "combatant" && field.name === "target" ? field.options : [],
+      );
+      for (const id of ids) if (!found.has(id)) found.set(id, { id, as, type });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The points that are left to whoever moves, exactly; undefined where nothing says so. */
+export function pointsLeftOf(prompts: readonly Prompt[]): string | undefined {
+  return prompts.map(({ info }) => textOf(info?.points)).find((points) => points !== "");
 }
 
 function textOf(value: Json | undefined): string {

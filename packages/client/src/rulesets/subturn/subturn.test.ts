@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { painted } from "./brush.ts";
 import { readMap, stepsBetween } from "./hexMap.ts";
 import { destinationsOf, targetsOf, turnsOf } from "./moves.ts";
+import { nextHex } from "./steer.ts";
+import { strikesOf } from "./strikes.ts";
 
 describe("the map", () => {
   it("has every hex within the radius, with what is special about it", () => {
@@ -84,12 +86,91 @@ describe("where one can go", () => {
   it("knows who can be struck", () => {
     const field = { name: "target", kind: "combatant", options: ["ogre"] } as const;
     const attack: Prompt = { id: "attack", type: "attack", as: "rin", fields: [field] };
-    expect([...targetsOf([walk, attack])]).toEqual(["ogre"]);
+    expect(targetsOf([walk, attack])).toEqual([{ id: "ogre", as: "rin", type: "attack" }]);
+  });
+});
+
+describe("a strike", () => {
+  it("comes in the manners of all its prompts, each as a whole command", () => {
+    const whom = [
+      { name: "technique", kind: "choice", options: ["punch"] },
+      { name: "target", kind: "combatant", options: ["ogre"] },
+    ] as const;
+    const info = { distance: 1, direction: "side", circled: true, damage: { dice: 1, add: -2 } };
+    const option = { grade: "large", bigSwing: true, targetNumber: 7, effect: "offBalance" };
+    const plain: Prompt = {
+      id: "1",
+      type: "attack",
+      as: "rin",
+      fields: [...whom, { name: "mode", kind: "choice", options: ["move"] }],
+      info: { ...info, options: { move: option } },
+    };
+    const posed: Prompt = {
+      id: "2",
+      type: "attack",
+      as: "rin",
+      fields: [...whom, { name: "toPosture", kind: "choice", options: ["prone"] }],
+      info: { ...info, options: { prone: { grade: "small", bigSwing: false, targetNumber: 12 } } },
+    };
+    const given = { type: "attack", as: "rin", technique: "punch", target: "ogre" };
+    expect(strikesOf([plain, posed])).toEqual([
+      {
+        target: "ogre",
+        technique: "punch",
+        distance: 1,
+        direction: "side",
+        isCircled: true,
+        damage: "1D−2",
+        manners: [
+          {
+            command: { ...given, mode: "move" },
+            by: "mode",
+            key: "move",
+            grade: "large",
+            isBigSwing: true,
+            targetNumber: 7,
+            effect: "offBalance",
+          },
+          {
+            command: { ...given, toPosture: "prone" },
+            by: "toPosture",
+            key: "prone",
+            grade: "small",
+            isBigSwing: false,
+            targetNumber: 12,
+            effect: undefined,
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("the arrow keys", () => {
+  const lit = [
+    { hex: { q: 1, r: 0 } },
+    { hex: { q: 2, r: 0 } },
+    { hex: { q: 0, r: 1 } },
+    { hex: { q: -1, r: 1 } },
+    { hex: { q: 0, r: -1 } },
+  ];
+
+  it("lead to the nearest lit hex that lies that way", () => {
+    const from = { q: 0, r: 0 };
+    expect(nextHex(from, "ArrowRight", lit)?.hex).toEqual({ q: 1, r: 0 });
+    expect(nextHex({ q: 1, r: 0 }, "ArrowRight", lit)?.hex).toEqual({ q: 2, r: 0 });
+    expect(nextHex({ q: 0, r: 1 }, "ArrowLeft", lit)?.hex).toEqual({ q: -1, r: 1 });
+    expect(nextHex(from, "ArrowUp", lit)?.hex).toEqual({ q: 0, r: -1 });
+  });
+
+  it("lead nowhere where nothing is lit", () => {
+    expect(nextHex({ q: 2, r: 0 }, "ArrowRight", lit)).toBeUndefined();
+    expect(nextHex({ q: 0, r: 0 }, "Enter", lit)).toBeUndefined();
   });
 });
 
 describe("a stroke of the brush", () => {
-  const tile = { q: 0, r: 0, elevation: 0, isBlocked: false, ground: 0 };
+  const tile = { q: 0, r: 0, elevation: 0, isBlocked: false, ground: 0, arena: undefined };
 
   it("changes its hex and leaves the others", () => {
     const other = { q: 3, r: 0, blocked: true };

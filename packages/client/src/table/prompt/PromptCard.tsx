@@ -1,6 +1,6 @@
 import type { Command, Prompt } from "@yomiai/rules";
 import { ArrowLeft } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -8,10 +8,11 @@ import { Switch } from "../../ui/Choices.tsx";
 import { useSending } from "../sending.ts";
 import { useAct } from "../useAct.ts";
 import { GroupForm } from "./GroupForm.tsx";
+import { openOnCard, useOpening } from "./opening.ts";
 import styles from "./PromptCard.module.css";
 import { PromptHead } from "./PromptHead.tsx";
 import { PromptMenu } from "./PromptMenu.tsx";
-import { groupPrompts, isAsking } from "./questions.ts";
+import { groupPrompts, isAsking, type PromptGroup } from "./questions.ts";
 
 type PromptCardProps = {
   /** Prompts of one combatant, or of the GM's tools. */
@@ -45,6 +46,7 @@ export function PromptCard({
   const [picked, setPicked] = useState<string>();
   const [isForAll, setForAll] = useState(false);
   const groups = groupPrompts(prompts);
+  useOpened(groups, setPicked);
   const asking = groups.filter(isAsking);
   const open =
     groups.find(({ key }) => key === picked) ?? (asking.length === 1 && groups.length <= 3 ? asking[0] : undefined);
@@ -79,4 +81,15 @@ export function PromptCard({
       )}
     </Card>
   );
+}
+
+/** Opens what another part of the screen asks for, a board for one. */
+function useOpened(groups: readonly PromptGroup[], open: (key: string) => void): void {
+  const opening = useOpening((state) => state.opening);
+  const key = groups.find(({ as, type }) => opening !== undefined && as === opening.as && type === opening.type)?.key;
+  useEffect(() => {
+    if (key === undefined) return;
+    open(key);
+    openOnCard(undefined);
+  }, [key, open]);
 }

@@ -1,0 +1,32 @@
+import type { Figure } from "./figures.ts";
+import { angleOf, SIZE } from "./hexMap.ts";
+import styles from "./Subturn.module.css";
+
+/** How far the arcs reach, in the map's units. */
+const REACH = SIZE * 4;
+
+/** Front, sides and rear of somebody, lightly: where a blow comes from decides how well it can be met. */
+export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the cards name the direction
+    <g aria-hidden="true" className={styles.arcs}>
+      {figures
+        .filter(({ combatant }) => combatant.status !== "down" && combatant.status !== "dead")
+        .map(({ combatant, x, y, facing }) => (
+          <g key={combatant.id} transform={`translate(${x} ${y}) rotate(${angleOf(facing)})`}>
+            <path d={wedge(-30, 30)} className={styles.frontArc} />
+            <path d={wedge(30, 90)} className={styles.sideArc} />
+            <path d={wedge(-90, -30)} className={styles.sideArc} />
+          </g>
+        ))}
+    </g>
+  );
+}
+
+function wedge(from: number, to: number): string {
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${(REACH * Math.cos(angle)).toFixed(1)} ${(REACH * Math.sin(angle)).toFixed(1)}`;
+  };
+  return `M 0 0 L ${at(from)} A ${REACH} ${REACH} 0 0 1 ${at(to)} Z`;
+}
