@@ -28,6 +28,7 @@ import {
   stateOf,
   VIEWERS,
 } from "./tables.fixture.ts";
+import { terms } from "./terms.ja.ts";
 
 /** Fights of each test, and commands of each fight. */
 const FIGHTS = Number(process.env.FIGHTS ?? 15);
@@ -193,7 +194,9 @@ test("a replay, and a state written and read back, equal the live fight", { time
   }
 });
 
-test("what is told can be explained: clauses, and a sum that comes to the number", { timeout: LONG }, () => {
+test("what is told can be explained: clauses, and a sum of known words that comes to the number", {
+  timeout: LONG,
+}, () => {
   for (const seed of seeds) {
     const last = [...randomMoments(seed)].at(-1)?.encounter;
     for (const event of last?.commits.flatMap(({ events }) => events) ?? []) {
@@ -201,6 +204,7 @@ test("what is told can be explained: clauses, and a sum that comes to the number
         const told = subturn.narrate(event, viewer);
         const why = told === undefined ? undefined : subturn.explain(told);
         if (why === undefined) continue;
+        expect(why.sum?.filter(({ term }) => !(term in terms.sums)) ?? []).toEqual([]);
         expect(why.clauses.length > 0 && why.clauses.every((clause) => /^ST-\d+\.\d+$/.test(clause))).toBe(true);
         const sum = why.sum?.reduce((total, { value }) => total + Number(value), 0);
         if (sum !== undefined) expect({ told, sum }).toEqual({ told, sum: why.total });
