@@ -9,8 +9,8 @@ import type { Fighter, Mode, State, SubturnRecord } from "../state.ts";
 /** All modes, as commands name them. */
 export const MODES: readonly Mode[] = ["stand", "step", "move", "stepIn"];
 
-/** ST-13.4: strides, and one for a change of posture. */
-export function unitsOfMovement(record: SubturnRecord): number {
+/** The "units" of ST-13.4: strides, and one for a change of posture. */
+export function countMoves(record: SubturnRecord): number {
   return record.strides + (record.posture === undefined ? 0 : 1);
 }
 
@@ -27,7 +27,7 @@ export function isStanding(state: State, fighter: Fighter): boolean {
 /** ST-13.4: the modes that an action may have now; the first is the default. */
 export function modesOf(state: State, fighter: Fighter, record: SubturnRecord): readonly Mode[] {
   if (record.hasSteppedIn) return ["stepIn"];
-  const units = unitsOfMovement(record);
+  const units = countMoves(record);
   if (record.hasJumped || units >= 2) return ["move"];
   if (units === 1) return record.posture === "other" ? ["step"] : ["step", "move"];
   const isFree = !fighter.isAirborne && !record.isTurnedOut && !isMarked(state, fighter, "noMove");
@@ -51,7 +51,7 @@ export function modeOrNo(
   if (!asked.forCommand.includes(mode)) {
     return no("actionNotAllowed", `${mode}: not possible with this action`, { field: "mode" });
   }
-  const isAtRest = unitsOfMovement(record) === 0 && !hasMoved(record);
+  const isAtRest = countMoves(record) === 0 && !hasMoved(record);
   if ((mode === "step" || mode === "move") && isAtRest && !isStanding(state, fighter)) {
     return no("wrongPosture", `${mode}: only from a standing posture`, { field: "mode" });
   }
@@ -77,6 +77,6 @@ export function gradeIn(mode: Mode, base: Grade): Grade | undefined {
 
 /** ST-12.3, ST-12.7: is an attack or feint in this mode a wild swing? */
 export function isBigSwing(state: State, record: SubturnRecord, mode: Mode): boolean {
-  const hasRunUp = unitsOfMovement(record) > 0 && state.house.runUpStepIn === "bigSwing";
+  const hasRunUp = countMoves(record) > 0 && state.house.runUpStepIn === "bigSwing";
   return mode === "move" || (mode === "stepIn" && hasRunUp);
 }

@@ -4,7 +4,7 @@ import { type Manner, mannerOrNo } from "../action/strike.ts";
 import { setGradeEffect } from "../flow/conditions.ts";
 import { say } from "../flow/say.ts";
 import { actionOf } from "../house/lookup.ts";
-import { type No, no, planOrRefuse } from "../refused.ts";
+import { isNo, type No, no, planOrRefuse } from "../refused.ts";
 import { actionsOf } from "../sheet.ts";
 import type { Fighter, Mode, State, SubturnRecord } from "../state.ts";
 import { usesLeft } from "../uses.ts";
@@ -57,5 +57,5 @@ export function actOrNo(
   if (record.action !== undefined) return no("actionUsed", "this sub-turn's action is used");
   if (isExhausted) return exhausted;
   const manner = mannerOrNo(state, fighter, record, { ...asked, grade: data.grade, forCommand: ACT_MODES });
-  return "code" in manner ? manner : { manner };
+  return isNo(manner) ? manner : { manner };
 }

@@ -15,6 +15,7 @@ import { isBlocked, isOnMap } from "../ground/terrain.ts";
 import { postureOf } from "../house/lookup.ts";
 import { seenByRising } from "../movement/bump.ts";
 import { placeOf } from "../movement/strides.ts";
+import { isNo } from "../refused.ts";
 import { type Fighter, fighterOf, type Place, type State } from "../state.ts";
 import { limitedOf } from "../uses.ts";
 import { isNotEnded } from "./combatants.ts";
@@ -114,6 +115,6 @@ function newPosture(state: State, fighter: Fighter, set: Json | undefined): Adju
     refuse("badArgument", "set: a posture of the house data", { field: "set" });
   }
   const plan = placeAfterChange(state, fighter, { to: set });
-  if ("code" in plan) refuse("badArgument", `set: ${plan.message}`, { field: "set" });
+  if (isNo(plan)) refuse("badArgument", `set: ${plan.message}`, { field: "set" });
   return { to: set, place: plan.place };
 }

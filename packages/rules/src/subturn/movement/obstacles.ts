@@ -1,4 +1,4 @@
-import { unitsOfMovement } from "../action/modes.ts";
+import { countMoves } from "../action/modes.ts";
 import { isMarked } from "../conditions.ts";
 import { postureOf } from "../house/lookup.ts";
 import { type No, no } from "../refused.ts";
@@ -22,7 +22,7 @@ function afterActionNo({ action, ...record }: SubturnRecord, movement: Movement)
   if (action === undefined) return undefined;
   if (movement === "stepIn") return no("actionUsed", "no step-in after the action");
   if (action.isFullMove || action.mode === "move") return undefined;
-  const isTheOneStride = action.mode === "step" && movement === "stride" && unitsOfMovement(record) === 0;
+  const isTheOneStride = action.mode === "step" && movement === "stride" && countMoves(record) === 0;
   return isTheOneStride ? undefined : no("movementLocked", "the action leaves no such movement");
 }
 
