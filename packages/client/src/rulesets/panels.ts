@@ -58,6 +58,10 @@ export type RulesetPanels = {
   readonly boardPrompts?: readonly string[];
   /** In place of the plain bar of gauges with these names: for marks on it. */
   readonly gauges?: Readonly<Record<string, ComponentType<GaugePanelProps>>>;
+  /** The Board is a few lines high on a phone: what must be done need not leave it more room. */
+  readonly isBoardSlim?: boolean;
+  /** Types of prompts whose panel opens at once, even where a tap on the command's name would do. */
+  readonly openAtOnce?: readonly string[];
   /** In place of the list of traits of the player's own combatant. */
   readonly Self?: ComponentType<CombatantPanelProps>;
   /** In the row of a combatant, small: what the table has learned of it. */

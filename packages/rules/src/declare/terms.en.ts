@@ -26,6 +26,8 @@ const weapons = {
   bow: "bow",
   pistol: "pistol",
   rifle: "rifle",
+  matchlock: "matchlock",
+  shakujo: "priest’s staff",
 };
 
 /** Words of rounds by declaration. */

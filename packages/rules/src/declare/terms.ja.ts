@@ -26,6 +26,8 @@ const weapons = {
   bow: "弓",
   pistol: "拳銃",
   rifle: "小銃",
+  matchlock: "火縄銃",
+  shakujo: "錫杖",
 };
 
 /** 宣言制ラウンド戦闘の言葉。 */

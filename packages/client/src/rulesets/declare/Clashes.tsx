@@ -2,7 +2,7 @@ import type { CombatantView, TableView } from "@yomiai/rules";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import styles from "./Declare.module.css";
-import { type Clash, clashesOf } from "./declared.ts";
+import { attackingTrait, type Clash, clashesOf } from "./declared.ts";
 import { useSay } from "./useSay.ts";
 
 /** The blows of the group that acts, attacker and defender side by side with the numbers that this viewer may know. */
@@ -11,7 +11,7 @@ export function Clashes({ view }: { readonly view: TableView }) {
   const clashes = clashesOf(view);
   if (clashes.length === 0) return null;
   return (
-    <section>
+    <section className={styles.blows}>
       <h2 className={styles.title}>{say("exchanges")}</h2>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
@@ -28,7 +28,7 @@ function ClashRow({ clash, view }: { readonly clash: Clash; readonly view: Table
   const { attacker, target, action, weapon, soul, answer } = clash;
   return (
     <li className={styles.clash}>
-      <Fighter combatant={view.combatants[attacker]} name={words.name(attacker)} trait={skillOf(action, weapon)}>
+      <Fighter combatant={view.combatants[attacker]} name={words.name(attacker)} trait={attackingTrait(action, weapon)}>
         {words.value("weapon", weapon)}
         {soul > 0 && ` ・ ${say("soul", { soul })}`}
       </Fighter>
@@ -38,17 +38,11 @@ function ClashRow({ clash, view }: { readonly clash: Clash; readonly view: Table
         name={words.name(target)}
         trait={answer?.skill ?? wayTrait(answer?.way)}
       >
-        {answer === undefined ? say("waiting") : say("answer", { way: words.value("way", answer.way) })}
+        {answer === undefined ? say("waiting") : words.value("way", answer.way)}
         {answer !== undefined && answer.soul > 0 && ` ・ ${say("soul", { soul: answer.soul })}`}
       </Fighter>
     </li>
   );
-}
-
-/** Which of the attacker's traits stands beside its name. */
-function skillOf(action: string, weapon: string): string {
-  if (action === "shoot") return "shooting";
-  return weapon === "fists" ? "brawl" : "melee";
 }
 
 /** Which of the defender's traits stands beside its name, by the way it answers. */

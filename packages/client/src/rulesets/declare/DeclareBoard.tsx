@@ -1,96 +1,100 @@
-import type { Json, TableView } from "@yomiai/rules";
-import { Crosshair, DoorOpen, Footprints, Hand, type LucideIcon, MoreHorizontal, Swords } from "lucide-react";
+import type { TableView } from "@yomiai/rules";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
+import { HoldToPeek } from "../../ui/HoldToPeek.tsx";
 import type { TablePanelProps } from "../panels.ts";
+import { ActionIcon } from "./ActionIcon.tsx";
 import { Clashes } from "./Clashes.tsx";
+import { DeclarationFace } from "./DeclarationFace.tsx";
 import styles from "./Declare.module.css";
-import { type DeclaringPlace, declarationOf, declaringPlaces, groupOf, secondsOf } from "./declared.ts";
+import { type DeclaringPlace, declaringPlaces, groupOf, publishedOf, secondsOf } from "./declared.ts";
 import { useSay } from "./useSay.ts";
 
-/** Two bands: the order of declaring with what may be read of it, and the order of acting; under them the blows of now. */
+/** Two bands: the order of declaring with what may be read of it, and the order of acting; over them the blows of now. */
 export function DeclareBoard({ table: { view } }: TablePanelProps) {
   const say = useSay();
   const seconds = secondsOf(view);
   if (seconds === undefined) return null;
   return (
-    <div className={styles.board}>
-      <p className={styles.clock}>{say("clock", { seconds })}</p>
-      <section>
-        <h2 className={styles.title}>
-          {say("declaring")} <small>{say("declaringNote")}</small>
-        </h2>
-        <ol className={styles.band}>
+    <div className={styles.frame}>
+      <div className={styles.board}>
+        <Clashes view={view} />
+        <p className={styles.clock}>{say("clock", { seconds })}</p>
+        <Band title={say("declaring")} note={say("declaringNote")}>
           {declaringPlaces(view).map((place) => (
-            <DeclaringCard key={place.id} place={place} />
+            <DeclaringCard key={place.id} place={place} isInGroup={groupOf(view).includes(place.id)} />
           ))}
-        </ol>
-      </section>
-      <section>
-        <h2 className={styles.title}>
-          {say("acting")} <small>{say("actingNote")}</small>
-        </h2>
+        </Band>
         <ActingBand view={view} />
-      </section>
-      <Clashes view={view} />
+      </div>
     </div>
   );
 }
 
-function DeclaringCard({ place: { id, state, declaration } }: { readonly place: DeclaringPlace }) {
+/** A row of places in their order. Where there is little room it is one line, and what is of now is moved into sight. */
+function Band({
+  title,
+  note,
+  isThin = false,
+  children,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly isThin?: boolean;
+  readonly children: ReactNode;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const now = list.current?.querySelector("[data-in-group=true]") ?? null;
+    if (list.current === null || now === null || now === shown.current) return;
+    shown.current = now;
+    list.current.scrollLeft += now.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
+  });
+  return (
+    <section className={styles.row}>
+      <h2 className={styles.title}>
+        {title} <small>{note}</small>
+      </h2>
+      <ol
+        ref={list}
+        className={cx(styles.band, isThin && styles.acting)}
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, for the keyboard too
+        tabIndex={0}
+      >
+        {children}
+      </ol>
+    </section>
+  );
+}
+
+function DeclaringCard({
+  place: { id, state, declaration },
+  isInGroup,
+}: {
+  readonly place: DeclaringPlace;
+  readonly isInGroup: boolean;
+}) {
   const say = useSay();
   const words = useWords();
   return (
-    <li className={cx(styles.card, styles[state])} aria-current={state === "now" ? "step" : undefined}>
+    <li
+      className={cx(styles.card, styles[state], state === "own" && styles.covered)}
+      data-in-group={isInGroup}
+      aria-current={state === "now" ? "step" : undefined}
+    >
       <b className={styles.name}>{words.name(id)}</b>
-      {declaration === undefined ? (
-        <span className={styles.state}>{say(state === "read" ? "covered" : state)}</span>
-      ) : (
-        <DeclarationFace declaration={declaration} />
+      {declaration === undefined && <span className={styles.state}>{say(state === "read" ? "covered" : state)}</span>}
+      {declaration !== undefined && state === "read" && <DeclarationFace declaration={declaration} />}
+      {declaration !== undefined && state === "own" && (
+        <HoldToPeek look="line" label={say("own")}>
+          <DeclarationFace declaration={declaration} />
+        </HoldToPeek>
       )}
     </li>
   );
-}
-
-type Declaration = { readonly [key: string]: Json | undefined };
-
-function DeclarationFace({ declaration }: { readonly declaration: Declaration }) {
-  const say = useSay();
-  const words = useWords();
-  const { action, weapon, target, zone, what } = declaration;
-  const details = [
-    typeof what === "string" ? what : undefined,
-    typeof target === "string" ? say("aim", { target: words.name(target) }) : undefined,
-    typeof zone === "number" ? say("zone", { zone }) : undefined,
-    weapon === undefined ? undefined : words.value("weapon", weapon),
-  ].filter((detail) => detail !== undefined);
-  return (
-    <span className={styles.declaration}>
-      <ActionIcon action={action} />
-      <span>
-        {words.value("action", action)}
-        {details.map((detail) => (
-          <span key={detail} className={styles.detail}>
-            {detail}
-          </span>
-        ))}
-      </span>
-    </span>
-  );
-}
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  melee: Swords,
-  shoot: Crosshair,
-  move: Footprints,
-  general: Hand,
-  flee: DoorOpen,
-  pass: MoreHorizontal,
-};
-
-function ActionIcon({ action }: { readonly action: Json | undefined }) {
-  const Icon = typeof action === "string" ? icons[action] : undefined;
-  return Icon === undefined ? null : <Icon aria-hidden="true" className={styles.icon} />;
 }
 
 function ActingBand({ view }: { readonly view: TableView }) {
@@ -98,18 +102,24 @@ function ActingBand({ view }: { readonly view: TableView }) {
   const words = useWords();
   const group = view.phase === "declare" ? [] : groupOf(view);
   return (
-    <ol className={styles.acting}>
+    <Band title={say("acting")} note={say("actingNote")} isThin>
       {view.order.map(({ id, initiative, status }) => {
         const isNow = group.includes(id);
+        const isOver = status !== "ready" && status !== "acting";
         return (
-          <li key={id} className={cx(styles.actor, isNow && styles.now)} aria-current={isNow ? "step" : undefined}>
+          <li
+            key={id}
+            data-in-group={isNow}
+            className={cx(styles.actor, isNow && styles.now, isOver && styles.over)}
+            aria-current={isNow ? "step" : undefined}
+          >
             <span className={styles.speed}>{initiative ?? say("noNumber")}</span>
             <b className={styles.name}>{words.name(id)}</b>
-            <ActionIcon action={declarationOf(view, id)?.action} />
+            <ActionIcon action={publishedOf(view, id)?.action} />
             <span className={styles.state}>{isNow ? say("now") : (words.terms?.statuses[status] ?? status)}</span>
           </li>
         );
       })}
-    </ol>
+    </Band>
   );
 }

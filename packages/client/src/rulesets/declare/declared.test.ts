@@ -1,6 +1,6 @@
 import type { CombatantView, TableView } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { clashesOf, declaringPlaces } from "./declared.ts";
+import { clashesOf, declaringPlaces, publishedOf } from "./declared.ts";
 
 const somebody = (id: string, declared: boolean) => ({ id, traits: { declared } }) as unknown as CombatantView;
 
@@ -15,7 +15,7 @@ const view: TableView = {
   board: {
     declareOrder: ["a", "b", "c", "d"],
     group: ["b", "c"],
-    declarations: { a: { action: "flee" } },
+    declarations: { a: { action: "flee" }, b: { action: "pass" } },
     attacks: {
       a: {
         action: "melee",
@@ -29,13 +29,22 @@ const view: TableView = {
 };
 
 describe("the order of declaring", () => {
-  it("shows what may be read, covers what was declared unseen, and marks whose turn it is", () => {
+  it("shows what may be read, covers what the table may not read, and marks whose turn it is", () => {
     expect(declaringPlaces(view).map(({ id, state }) => [id, state])).toEqual([
       ["a", "read"],
-      ["b", "covered"],
+      ["b", "own"],
       ["c", "now"],
       ["d", "notYet"],
     ]);
+  });
+
+  it("covers what this viewer may not read", () => {
+    const unread = { ...view, board: { ...view.board, declarations: {} } };
+    expect(declaringPlaces(unread)[1]).toEqual({ id: "b", state: "covered", declaration: undefined });
+  });
+
+  it("publishes nothing of a group that still declares", () => {
+    expect([publishedOf(view, "a"), publishedOf(view, "b")]).toEqual([{ action: "flee" }, undefined]);
   });
 });
 

@@ -1,11 +1,15 @@
 import type { Json, TableView } from "@yomiai/rules";
 
-type JsonRecord = { readonly [key: string]: Json | undefined };
+/** Something declared, key by key. */
+export type JsonRecord = { readonly [key: string]: Json | undefined };
 
-/** One place in the order of declaring: how far it has come, and what was declared where this viewer may read it. */
+/**
+ * One place in the order of declaring: how far it has come, and what was declared where this viewer may read it. `own` is
+ * read by this viewer and not by the table: it lies face down too.
+ */
 export type DeclaringPlace = {
   readonly id: string;
-  readonly state: "now" | "notYet" | "covered" | "read";
+  readonly state: "now" | "notYet" | "covered" | "own" | "read";
   readonly declaration: JsonRecord | undefined;
 };
 
@@ -25,9 +29,10 @@ export function declaringPlaces({ board, combatants, phase }: TableView): readon
   const group = phase === "declare" ? textsOf(board?.group) : [];
   return textsOf(board?.declareOrder).map((id) => {
     const declaration = recordOf(declarations[id]);
-    const isDeclared = combatants[id]?.traits.declared === true || declaration !== undefined;
-    const state = declaration !== undefined ? "read" : isDeclared ? "covered" : group.includes(id) ? "now" : "notYet";
-    return { id, state, declaration };
+    const isOpen = !group.includes(id);
+    const isDeclared = combatants[id]?.traits.declared === true;
+    if (declaration !== undefined) return { id, state: isOpen ? "read" : "own", declaration };
+    return { id, state: isDeclared ? "covered" : isOpen ? "notYet" : "now", declaration };
   });
 }
 
@@ -41,9 +46,16 @@ export function secondsOf({ board }: TableView): number | undefined {
   return typeof board?.seconds === "number" ? board.seconds : undefined;
 }
 
-/** What was declared by a combatant, where this viewer may read it. */
-export function declarationOf({ board }: TableView, id: string): JsonRecord | undefined {
-  return recordOf(recordOf(board?.declarations)?.[id]);
+/** What a combatant has declared before the whole table. */
+export function publishedOf(view: TableView, id: string): JsonRecord | undefined {
+  return declaringPlaces(view).find((place) => place.id === id && place.state === "read")?.declaration;
+}
+
+/** Which trait an attacker strikes with; undefined where the action is no attack. */
+export function attackingTrait(action: string, weapon: string): string | undefined {
+  if (action === "shoot") return "shooting";
+  if (action !== "melee") return undefined;
+  return weapon === "fists" ? "brawl" : "melee";
 }
 
 /** The blows of the group that acts now. */
@@ -72,7 +84,8 @@ export function clashesOf({ board }: TableView): readonly Clash[] {
   });
 }
 
-function recordOf(value: Json | undefined): JsonRecord | undefined {
+/** A value as an object, where it is one. */
+export function recordOf(value: Json | undefined): JsonRecord | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : undefined;
 }
 

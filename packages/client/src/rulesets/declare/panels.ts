@@ -1,9 +1,16 @@
 import type { RulesetPanels } from "../panels.ts";
 import { DeclareBoard } from "./DeclareBoard.tsx";
+import { DeclarePanel } from "./DeclarePanel.tsx";
+import { ExecutePanel } from "./ExecutePanel.tsx";
+import { ReactPanel } from "./ReactPanel.tsx";
 
-/** 宣言制ラウンド戦闘: who has declared and what may be read of it, the order of acting, the blows of now. */
+/** 宣言制ラウンド戦闘: declaring, acting and answering; who has declared, what may be read of it, the blows of now. */
 export const panels: RulesetPanels = {
+  prompts: { declare: DeclarePanel, execute: ExecutePanel, react: ReactPanel },
+  openAtOnce: ["execute"],
   Board: DeclareBoard,
+  isBoardSlim: true,
   shownTraits: ["declared"],
   shownBoard: ["seconds", "declareOrder", "group", "declarations", "attacks"],
+  shownInfo: ["action", "weapon", "target", "zone", "what", "attackSoul", "ability", "difficulty"],
 };

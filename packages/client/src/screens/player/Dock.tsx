@@ -31,7 +31,7 @@ export function Dock({
   readonly seat: Seat;
   readonly isBoardOpen: boolean;
 }) {
-  const { Board, boardPrompts = [] } = usePanels();
+  const { Board, boardPrompts = [], isBoardSlim = false } = usePanels();
   const hasBoard = Board !== undefined && isBoardOpen;
   const { must, may } = dutiesOf(table);
   const sealed = useStanding(table);
@@ -47,7 +47,7 @@ export function Dock({
     must.some(({ as, type }) => as === choice.command.as && type === choice.command.type);
   const dock = useTop(open.map(({ id }) => id).join(" "));
   return (
-    <section className={cx(styles.dock, hasBoard && styles.low)} ref={dock}>
+    <section className={cx(styles.dock, hasBoard && (isBoardSlim ? styles.lower : styles.low))} ref={dock}>
       {table.view.phase === "ended" && <Ended />}
       <Queued />
       {covered.map((choice) => (

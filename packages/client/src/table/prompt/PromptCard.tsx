@@ -2,6 +2,7 @@ import type { Command, Prompt } from "@yomiai/rules";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePanels } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Switch } from "../../ui/Choices.tsx";
@@ -45,9 +46,10 @@ export function PromptCard({
   const isSending = useSending((state) => state.isSending);
   const [picked, setPicked] = useState<string>();
   const [isForAll, setForAll] = useState(false);
+  const { openAtOnce = [] } = usePanels();
   const groups = groupPrompts(prompts);
   useOpened(groups, setPicked);
-  const asking = groups.filter(isAsking);
+  const asking = groups.filter((group) => isAsking(group) || openAtOnce.includes(group.type));
   const open =
     groups.find(({ key }) => key === picked) ?? (asking.length === 1 && groups.length <= 3 ? asking[0] : undefined);
   const others = open === undefined || picked !== undefined ? [] : groups.filter((group) => group !== open);
@@ -70,7 +72,7 @@ export function PromptCard({
         <>
           <GroupForm key={open.key} group={open} isSending={isSending} hasKeys={hasKeys} onSend={send} />
           {others.length > 0 && (
-            <PromptMenu groups={others} {...shared} hasKeys={false} onOpen={setPicked} label={t("others")} />
+            <PromptMenu groups={others} {...shared} hasKeys={false} isAside onOpen={setPicked} label={t("others")} />
           )}
         </>
       )}

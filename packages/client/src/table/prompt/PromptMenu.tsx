@@ -13,6 +13,7 @@ export function PromptMenu({
   send,
   onOpen,
   label,
+  isAside = false,
 }: {
   readonly groups: readonly PromptGroup[];
   readonly isSending: boolean;
@@ -20,6 +21,8 @@ export function PromptMenu({
   readonly send: (command: Command) => Promise<boolean>;
   readonly onOpen: (key: string) => void;
   readonly label: string;
+  /** Another command is asked above: these are what one may do instead. */
+  readonly isAside?: boolean;
 }) {
   const words = useWords();
   const [only] = groups;
@@ -43,7 +46,7 @@ export function PromptMenu({
     hasKeys === false
   ) {
     return (
-      <Button tone="main" size="large" wide isBusy={isSending} onPress={first.onTap}>
+      <Button tone={isAside ? "plain" : "main"} size="large" wide isBusy={isSending} onPress={first.onTap}>
         {first.label}
       </Button>
     );

@@ -1,0 +1,73 @@
+import type { Prompt } from "@yomiai/rules";
+import { useState } from "react";
+import { Label, Radio, RadioGroup } from "react-aria-components";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { FormPage } from "../../table/prompt/FormPage.tsx";
+import { fieldLabel, sendLabel } from "../../table/prompt/promptWords.ts";
+import { commandOf } from "../../table/prompt/questions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useKeys } from "../../ui/useKeys.ts";
+import type { PromptPanelProps } from "../panels.ts";
+import { ActionIcon } from "./ActionIcon.tsx";
+import { AttackForm } from "./AttackForm.tsx";
+import styles from "./Declare.module.css";
+import { fixedOf } from "./prompted.ts";
+import { useSay } from "./useSay.ts";
+import { ZoneForm } from "./ZoneForm.tsx";
+
+/** First what to do, as large tiles; then at whom, where to, or in which words. The last button says it whole. */
+export function DeclarePanel({ table, prompts, act, isSending, hasKeys }: PromptPanelProps) {
+  const say = useSay();
+  const words = useWords();
+  const [asked, setAction] = useState<string>();
+  const prompt = prompts.find((one) => fixedOf(one, "action") === asked);
+  const keys = prompts.map((one, i) => [String(i + 1), () => setAction(fixedOf(one, "action"))] as const);
+  useKeys(Object.fromEntries(keys), hasKeys && !isSending && prompt === undefined);
+  return (
+    <div className={styles.panel}>
+      <RadioGroup
+        className={cx(styles.tiles, prompt !== undefined && styles.chosen)}
+        value={asked ?? null}
+        onChange={setAction}
+      >
+        <Label className={cx(styles.hidden)}>{fieldLabel("declare", "action", words)}</Label>
+        {prompts.map((one) => {
+          const action = fixedOf(one, "action");
+          return (
+            <Radio key={one.id} value={action} className={cx(styles.tile)}>
+              <ActionIcon action={action} />
+              <span>{say(isKnown(action) ? action : "general")}</span>
+            </Radio>
+          );
+        })}
+      </RadioGroup>
+      {prompt !== undefined && <Details key={prompt.id} {...{ table, prompt, act, isSending, hasKeys }} />}
+    </div>
+  );
+}
+
+type Action = "melee" | "shoot" | "move" | "general" | "flee" | "pass";
+
+function isKnown(action: string): action is Action {
+  return ["melee", "shoot", "move", "general", "flee", "pass"].includes(action);
+}
+
+type DetailsProps = Omit<PromptPanelProps, "prompts"> & { readonly prompt: Prompt };
+
+function Details({ table, prompt, act, isSending, hasKeys }: DetailsProps) {
+  const words = useWords();
+  const action = fixedOf(prompt, "action");
+  const names = prompt.fields.map(({ name }) => name);
+  if (names.includes("target")) return <AttackForm {...{ table, prompt, act, isSending, hasKeys }} />;
+  if (names.includes("zone")) return <ZoneForm {...{ table, prompt, act, isSending, hasKeys }} />;
+  const open = prompt.fields.filter(({ name }) => name !== "action");
+  if (open.length > 0)
+    return <FormPage prompt={prompt} fields={open} answers={{ action }} isSending={isSending} onSend={act} />;
+  const command = commandOf(prompt, { action });
+  return (
+    <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void act(command)}>
+      {sendLabel([prompt], command, words)}
+    </Button>
+  );
+}
