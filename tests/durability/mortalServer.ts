@@ -39,8 +39,8 @@ export class MortalServer {
   /** kill -9; resolves when the process is gone. */
   async kill(): Promise<void> {
     const child = this.#process;
-    if (child === undefined) return;
     this.#process = undefined;
+    if (child === undefined || child.exitCode !== null) return;
     const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     child.kill("SIGKILL");
     await gone;

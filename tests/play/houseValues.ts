@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Ruleset } from "@yomiai/rules";
+import type { Json, Ruleset } from "@yomiai/rules";
 import { z } from "zod";
 
 /** As much of JSON Schema as sheets and house rules use. */
@@ -20,11 +20,6 @@ export function houseValues(ruleset: Ruleset): ReadonlyMap<string, readonly Json
   return new Map(
     Object.entries(schema.properties ?? {}).map(([option, property]) => [option, distinct(valuesOf(property))]),
   );
-}
-
-/** All house rules at their defaults. */
-export function houseDefaults(ruleset: Ruleset): JsonObject {
-  return ruleset.house.parse({}) as JsonObject;
 }
 
 function valuesOf(schema: Schema): readonly Json[] {

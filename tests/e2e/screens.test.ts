@@ -1,0 +1,122 @@
+import type { Seat } from "@yomiai/rules";
+import type { SeatClaimed, TableCreated } from "@yomiai/server";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import en from "../../packages/client/src/i18n/words.en.ts";
+import ja from "../../packages/client/src/i18n/words.ja.ts";
+import { playable } from "../play/playable.ts";
+import { demoTable } from "../play/table.ts";
+import { callFor } from "../wire/http.ts";
+import { startServer, type TestServer } from "../wire/server.ts";
+import { type OpenedTable, openTable } from "../wire/table.ts";
+import { barriersOn } from "./axe.ts";
+import { DESK, openBrowser, PHONE } from "./browser.ts";
+import { arrive, type Setting } from "./people.ts";
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  // Bots prepare a demo table at once, and then hold still while the screens are looked at.
+  [browser, server] = await Promise.all([openBrowser(), startServer({ botDelay: 60_000 })]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const SETTINGS = (["ja", "en"] as const).flatMap((language) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ language, colorScheme })),
+);
+
+/** The GM's buttons that open something over the table. */
+function dialogButtons(language: "ja" | "en", code: string): readonly string[] {
+  const { gm, menu } = language === "ja" ? ja : en;
+  return [gm.joinPanel.replace("{code}", code), gm.seeAs, menu.open, gm.add, gm.reserve, gm.ruling, gm.house, gm.keys];
+}
+
+describe.each(SETTINGS)("nobody is shut out: $language, $colorScheme", (setting) => {
+  test("before the table", async () => {
+    const { url, code } = await openedTable(playable[0]?.id ?? "");
+    const { page, context } = await arrive(browser, server.url, { ...setting, viewport: PHONE });
+    const found: string[] = [];
+    for (const path of ["/", "/new", "/join", `/t/${code}`, "/t/QQQQQQ"]) {
+      await page.goto(`${url}${path}`);
+      await page.getByRole("main").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      found.push(...(await barriersOn(page, path.replace(code, "CODE"))));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  });
+
+  test("at the GM's table and in all that opens over it", async () => {
+    const table = await openedTable("chameleon");
+    const page = await sitAt(table, "gm", { ...setting, viewport: DESK });
+    const found = [...(await barriersOn(page, "GM, set-up"))];
+    for (const name of dialogButtons(setting.language, table.code)) {
+      await page.getByRole("button", { name, exact: true }).first().click();
+      await page.getByRole("dialog").waitFor();
+      found.push(...(await barriersOn(page, `GM, ${name}`)));
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await page.setViewportSize(PHONE);
+    found.push(...(await barriersOn(page, "GM on a phone")));
+    await page.context().close();
+    expect(found).toEqual([]);
+  });
+});
+
+/** Each language and each scheme once: what the rulesets add was looked at in all settings above. */
+const EACH_ONCE = SETTINGS.filter(({ language, colorScheme }) => (language === "ja") === (colorScheme === "light"));
+
+describe.each(playable)("nobody is shut out of a fight of $id", (ruleset) => {
+  test.each(EACH_ONCE)("as a player, spectator and GM, in $language, $colorScheme", async (setting) => {
+    const table = await demoAt(ruleset.id);
+    const found: string[] = [];
+    for (const [seat, viewport] of [
+      ["p1", PHONE],
+      ["gm", DESK],
+      [undefined, DESK],
+    ] as const) {
+      const page = await sitAt(table, seat, { ...setting, viewport });
+      found.push(...(await barriersOn(page, `${ruleset.id}, ${seat ?? "spectator"}`)));
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+async function openedTable(ruleset: string): Promise<OpenedTable> {
+  const known = playable.find(({ id }) => id === ruleset);
+  if (known === undefined) throw new Error(`no ${ruleset}`);
+  return await openTable(server.url, { ruleset, table: demoTable(known), seats: ["p1", "p2"] });
+}
+
+/** The demo of a ruleset, its fight begun, with somebody on the first player's seat. */
+async function demoAt(ruleset: string): Promise<OpenedTable> {
+  const { url } = server;
+  const { code, token } = await callFor<TableCreated>(`${url}/api/tables`, { body: { ruleset, demo: true } });
+  const body = { seat: "p1", name: "さき" };
+  const player = await callFor<SeatClaimed>(`${url}/api/tables/${code}/seats`, { body });
+  const tokens = new Map<Seat, string>([
+    ["gm", token],
+    ["p1", player.token],
+  ]);
+  return { url, code, tokens };
+}
+
+/** A page that sits at the table: by the seat's own link, or as a spectator. */
+async function sitAt({ url, code, tokens }: OpenedTable, seat: Seat | undefined, setting: Setting): Promise<Page> {
+  const { page } = await arrive(browser, url, setting);
+  const token = seat === undefined ? undefined : tokens.get(seat);
+  const sitting = JSON.stringify(seat === undefined ? { code } : { code, seat, token });
+  await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
+  await page.goto(`${url}/table?lang=${setting.language}`);
+  await page.getByRole("status").first().waitFor();
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
