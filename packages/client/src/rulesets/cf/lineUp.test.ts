@@ -1,6 +1,6 @@
-import type { Prompt, TableView } from "@yomiai/rules";
+import type { CombatantView, Prompt, TableView } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { marksOf } from "./lineUp.ts";
+import { inSight, marksOf } from "./lineUp.ts";
 
 const view: TableView = {
   ruleset: "cf",
@@ -52,5 +52,39 @@ describe("the line-up", () => {
       fields: [{ name: "to", kind: "choice" as const, options: [7] }, ...to("x", 1).fields],
     };
     expect(marksOf(view, [spell]).map(({ at }) => at)).toEqual([5, 12]);
+  });
+});
+
+const one = (id: string, given: Partial<CombatantView> = {}): CombatantView => ({
+  id,
+  name: id,
+  side: "foes",
+  kind: "npc",
+  owner: "gm",
+  status: "ready",
+  gauges: {},
+  traits: {},
+  conditions: {},
+  ...given,
+});
+
+describe("a crowded mark", () => {
+  it("draws who acts and who bears a condition, the fallen last, in listing order", () => {
+    const crowd = [
+      one("a", { status: "dead" }),
+      one("b"),
+      one("c"),
+      one("d"),
+      one("e"),
+      one("f", { conditions: { prone: {} } }),
+      one("g"),
+      one("h"),
+    ];
+    expect(inSight(crowd, ["h"]).map(({ id }) => id)).toEqual(["b", "c", "d", "f", "h"]);
+  });
+
+  it("hides nobody where the button would hide only one", () => {
+    const few = ["a", "b", "c", "d", "e", "f"].map((id) => one(id));
+    expect(inSight(few, [])).toEqual(few);
   });
 });

@@ -1,4 +1,4 @@
-import type { Command, Json, JsonObject, Prompt, TableView } from "@yomiai/rules";
+import type { CombatantView, Command, Json, JsonObject, Prompt, TableView } from "@yomiai/rules";
 
 /** A mark of the line as it is drawn: who and what is there, and the commands that lead to it. */
 export type Mark = {
@@ -29,6 +29,26 @@ export function marksOf(view: TableView, prompts: readonly Prompt[]): readonly M
       gap: i === 0 ? 0 : at - (places[i - 1] ?? at),
     };
   });
+}
+
+/** So many of a mark are drawn before the others are a tap away. */
+const MOST_IN_SIGHT = 5;
+
+/** Is it out of the fight where it lies? */
+export function isOut({ status }: CombatantView): boolean {
+  return status === "down" || status === "dead";
+}
+
+/** Those of a mark who are drawn at once: who acts and who bears a condition before the others, in listing order. */
+export function inSight(here: readonly CombatantView[], active: readonly string[]): readonly CombatantView[] {
+  if (here.length <= MOST_IN_SIGHT + 1) return here;
+  const rank = (one: CombatantView) => {
+    if (active.includes(one.id)) return 0;
+    if (isOut(one)) return 3;
+    return Object.keys(one.conditions).length > 0 ? 1 : 2;
+  };
+  const chosen = new Set([...here].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_IN_SIGHT));
+  return here.filter((one) => chosen.has(one));
 }
 
 function zonesOf(map: JsonObject | undefined): ReadonlyMap<number, JsonObject> {

@@ -1,11 +1,37 @@
 import type { RulesetPanels } from "../panels.ts";
+import { AimPanel } from "./AimPanel.tsx";
 import { Economy } from "./Economy.tsx";
 import { LineUp } from "./LineUp.tsx";
+import { OpportunityCard } from "./OpportunityCard.tsx";
+import { OrderCard } from "./OrderCard.tsx";
 
-/** ＣＦ: the line of marks with everybody on it and where one can go, and what is left of the turn. */
+/** ＣＦ: the line of marks, attacks with the sum before the roll, and what is left of the turn. */
 export const panels: RulesetPanels = {
+  prompts: {
+    attack: AimPanel,
+    nextAttack: AimPanel,
+    specialAttack: AimPanel,
+    castSpell: AimPanel,
+    opportunityAttack: OpportunityCard,
+    agreeOrder: OrderCard,
+  },
+  together: { opportunityAttack: ["declineOpportunity"] },
   Board: LineUp,
   boardPrompts: ["move", "shift"],
   Self: Economy,
-  shownBoard: ["seconds"],
+  shownBoard: ["seconds", "opportunity"],
+  shownInfo: [
+    "versus",
+    "bonus",
+    "modifiers",
+    "damage",
+    "advantage",
+    "heal",
+    "radius",
+    "affects",
+    "brings",
+    "ends",
+    "level",
+    "mover",
+  ],
 };

@@ -1,0 +1,81 @@
+import type { Json, TableView } from "@yomiai/rules";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { conditionName } from "../../table/combatant/Conditions.tsx";
+import { alliesLast } from "../../table/prompt/alliesLast.ts";
+import { OptionButtons } from "../../table/prompt/OptionButtons.tsx";
+import { sendLabel } from "../../table/prompt/promptWords.ts";
+import { Button } from "../../ui/Button.tsx";
+import { showSigned } from "../../ui/digits.ts";
+import { busiestFirst, commandFor, isRolled, membersAt, type Way } from "./aiming.ts";
+import { useSay } from "./useSay.ts";
+
+/** Whom or where: each a button that does it, with what is known of those who are met. */
+export function Aims({
+  view,
+  way,
+  isSending,
+  hasKeys,
+  onAim,
+}: {
+  readonly view: TableView;
+  readonly way: Way;
+  readonly isSending: boolean;
+  readonly hasKeys: boolean;
+  readonly onAim: (chosen: Readonly<Record<string, Json>>) => void;
+}) {
+  const words = useWords();
+  const say = useSay();
+  const targetNote = useTargetNote(view, way);
+  const [aim] = way.aims;
+  const { prompt } = way;
+  if (aim === undefined) {
+    return (
+      <Button tone="main" size="large" wide isBusy={isSending} onPress={() => onAim({})}>
+        {sendLabel([prompt], commandFor(way, {}, false), words)}
+      </Button>
+    );
+  }
+  const side = view.combatants[prompt.as ?? ""]?.side;
+  const label = words.terms?.commands[prompt.type]?.fields?.[aim.name] ?? aim.name;
+  const values =
+    aim.kind === "combatant"
+      ? alliesLast(aim.options, { as: prompt.as, view })
+      : aim.kind === "choice"
+        ? busiestFirst(view, aim.options)
+        : [];
+  const options = values.map((value) => ({
+    key: String(value),
+    label: typeof value === "number" ? say("mark", { at: value }) : words.name(String(value)),
+    note:
+      typeof value === "number"
+        ? words.list(membersAt(view, value).map((id) => words.name(id))) || undefined
+        : targetNote(String(value)),
+    isMinor: typeof value === "string" && view.combatants[value]?.side === side,
+    onTap: () => value !== undefined && onAim({ [aim.name]: value }),
+  }));
+  return <OptionButtons label={label} options={options} isSending={isSending} hasKeys={hasKeys} />;
+}
+
+/** What is known of a target: how it looks, its conditions, whether it is of the own side, and the advantage on it. */
+function useTargetNote(view: TableView, way: Way): (id: string) => string | undefined {
+  const words = useWords();
+  const say = useSay();
+  const side = view.combatants[way.prompt.as ?? ""]?.side;
+  return (id) => {
+    const target = view.combatants[id];
+    if (target === undefined) return undefined;
+    const { health } = target.traits;
+    const extra = way.advantage.get(id);
+    const parts = [
+      target.side === side ? say("ally") : undefined,
+      health === undefined ? undefined : words.value("health", health),
+      ...Object.keys(target.conditions).map((key) => conditionName(key, words)),
+      extra === undefined || !isRolled(way)
+        ? undefined
+        : way.bonus === undefined
+          ? say("advantage", { bonus: showSigned(extra) })
+          : say("advantageRoll", { bonus: showSigned(extra), sum: showSigned(way.bonus + extra) }),
+    ].filter((part) => part !== undefined);
+    return parts.length === 0 ? undefined : parts.join(" ・ ");
+  };
+}

@@ -1,0 +1,78 @@
+import type { Command, Json } from "@yomiai/rules";
+import { useState } from "react";
+import { useWords } from "../../i18n/Vocabulary.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ChooseMany } from "../../ui/Choices.tsx";
+import type { PromptPanelProps } from "../panels.ts";
+import styles from "./Cf.module.css";
+import { proposalsFor, tiesIn } from "./ties.ts";
+import { useSay } from "./useSay.ts";
+
+/** Who of those tied goes first: what others propose, one tap to agree, or an order of one's own, tapped one after another. */
+export function OrderCard({ table: { view }, prompts, act, isSending }: PromptPanelProps) {
+  const words = useWords();
+  const say = useSay();
+  return tiesIn(prompts).map(({ id, type, members }) => {
+    const propose = (ids: readonly string[]) => void act({ type, ids: [...ids] } satisfies Command);
+    return (
+      <div key={`${id} ${members.join()}`} className={styles.compose}>
+        {proposalsFor(view.board?.ties, members).map(([seat, ids]) => (
+          <Button
+            key={seat}
+            wide
+            isBusy={isSending}
+            onPress={() => propose(ids)}
+            aria-label={`${say("agree")}: ${words.value("order", [...ids] as Json)}`}
+          >
+            {say("proposes", { name: words.value("seat", seat) })}: {ids.map((one) => words.name(one)).join(" → ")}
+          </Button>
+        ))}
+        <OwnOrder
+          {...{ members, isSending }}
+          label={words.terms?.commands[type]?.fields?.ids ?? ""}
+          onPropose={propose}
+        />
+      </div>
+    );
+  });
+}
+
+function OwnOrder({
+  members,
+  label,
+  isSending,
+  onPropose,
+}: {
+  readonly members: readonly string[];
+  readonly label: string;
+  readonly isSending: boolean;
+  readonly onPropose: (ids: readonly string[]) => void;
+}) {
+  const words = useWords();
+  const say = useSay();
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const left = members.filter((id) => !order.includes(id));
+  // The last place needs no tap.
+  const whole = left.length === 1 ? [...order, ...left] : order;
+  return (
+    <>
+      <ChooseMany
+        label={label}
+        isOrdered
+        options={members.map((id) => ({ key: id, label: words.name(id) }))}
+        value={whole}
+        onChange={(value) => setOrder(value.length < whole.length ? value.filter((id) => order.includes(id)) : value)}
+      />
+      <Button
+        tone="main"
+        size="large"
+        wide
+        isDisabled={whole.length < members.length}
+        isBusy={isSending}
+        onPress={() => onPropose(whole)}
+      >
+        {whole.length < members.length ? say("orderLeft", { count: left.length }) : say("order")}
+      </Button>
+    </>
+  );
+}
