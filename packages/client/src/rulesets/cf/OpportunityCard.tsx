@@ -11,18 +11,14 @@ import { Sum } from "./Sum.tsx";
 import { useSay } from "./useSay.ts";
 import { useWayName } from "./Ways.tsx";
 
-/** An enemy turns its back: strike, with what, or let it go. */
+/** An enemy turns its back: strike, and with what. Letting it go stands below. */
 export function OpportunityCard({ table: { view }, prompts, act, isSending, hasKeys }: PromptPanelProps) {
   const words = useWords();
   const say = useSay();
   const name = useWayName();
   const [isSecret, setSecret] = useState(false);
-  const strikes = prompts.filter(({ type }) => type === "opportunityAttack").map(wayOf);
-  const decline = prompts.find(({ type }) => type === "declineOpportunity");
-  const commands = [
-    ...strikes.map((way) => commandFor(way, {}, isSecret)),
-    ...(decline === undefined ? [] : [commandFor(wayOf(decline), {}, false)]),
-  ];
+  const strikes = prompts.map(wayOf);
+  const commands = strikes.map((way) => commandFor(way, {}, isSecret));
   const send = (i: number) => {
     const command = commands[i];
     if (command !== undefined && !isSending) void act(command);
@@ -32,7 +28,7 @@ export function OpportunityCard({ table: { view }, prompts, act, isSending, hasK
     hasKeys && !isSending,
   );
   const [first] = strikes;
-  const mover = (first?.prompt ?? decline)?.info?.mover;
+  const mover = first?.prompt.info?.mover;
   const way = view.board?.opportunity;
   const to = typeof way === "object" && way !== null && "to" in way ? way.to : undefined;
   const extra = typeof mover === "string" ? first?.advantage.get(mover) : undefined;
@@ -59,11 +55,6 @@ export function OpportunityCard({ table: { view }, prompts, act, isSending, hasK
           </Button>
         </div>
       ))}
-      {decline !== undefined && (
-        <Button size="large" wide isBusy={isSending} onPress={() => send(strikes.length)}>
-          {say("letGo")}
-        </Button>
-      )}
     </div>
   );
 }

@@ -28,7 +28,6 @@ const words: PanelWords = {
   leaves: "{name} is moving away",
   leavesFor: "→ mark {to} m",
   strikeWith: "Strike with {with}",
-  letGo: "Let it go",
   more: "{count} more",
   fewer: "Fewer",
   obeys: "{as} is commanded by {name}",

@@ -27,7 +27,6 @@ const words = {
   leaves: "{name}が離れていく",
   leavesFor: "→ {to}m地点へ",
   strikeWith: "{with}で打つ",
-  letGo: "見逃す",
   more: "ほか{count}人",
   fewer: "たたむ",
   obeys: "{as}は{name}の命令に従います",
