@@ -9,6 +9,9 @@ import { isRecord } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
 
+/** The least that three dice show: a number below it says nothing. */
+const LEAST = 3;
+
 /** The blow above, from where it comes; the ways to meet it side by side, each with its number. One tap answers. */
 export function DefendPanel({ prompts, act, isSending, hasKeys }: PromptPanelProps) {
   const words = useWords();
@@ -53,7 +56,9 @@ export function DefendPanel({ prompts, act, isSending, hasKeys }: PromptPanelPro
               onPress={() => send(commands[i] ?? { type: "defend" })}
             >
               <b>{words.value("with", option)}</b>
-              {typeof number === "number" && <span className={styles.number}>{say("orLess", { number })}</span>}
+              {typeof number === "number" && number >= LEAST && (
+                <span className={styles.number}>{say("orLess", { number })}</span>
+              )}
             </Button>
           );
         })}

@@ -49,9 +49,11 @@ export function StrikePanel({ table: { view }, prompts, act, isSending }: Prompt
         ))}
       </Rows>
       <Cost manner={manner} />
-      <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void act(manner.command)}>
-        {words.fill(terms?.submit ?? terms?.name ?? first.type, manner.command)}
-      </Button>
+      <div className={styles.commit}>
+        <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void act(manner.command)}>
+          {words.fill(terms?.submit ?? terms?.name ?? first.type, manner.command)}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -31,11 +31,8 @@ export function TurnDial({
           onPress={() => act(command)}
           className={styles.dialButton}
         >
-          <FacingArrow facing={facing} />
-          <span className={styles.dialCost}>
-            {cost}
-            {endsMovement && <i className={styles.ends}>{say("turnEndsMark")}</i>}
-          </span>
+          <FacingArrow facing={facing} isLast={endsMovement} />
+          <span className={styles.dialCost}>{cost}</span>
         </Button>
       ))}
     </div>

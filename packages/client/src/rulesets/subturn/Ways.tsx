@@ -1,6 +1,7 @@
 import type { Command } from "@yomiai/rules";
+import { X } from "lucide-react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { FacingArrow } from "./FacingArrow.tsx";
 import type { Destination } from "./moves.ts";
 import styles from "./Subturn.module.css";
@@ -32,9 +33,7 @@ export function Ways({
           {say("goShort", { command: words.terms?.commands[command.type]?.name ?? command.type, cost })}
         </Button>
       ))}
-      <Button tone="quiet" size="small" onPress={onCancel}>
-        {say("cancel")}
-      </Button>
+      <IconButton label={say("cancel")} icon={<X />} onPress={onCancel} />
     </div>
   );
 }

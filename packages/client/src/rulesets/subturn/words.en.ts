@@ -4,7 +4,6 @@ const words: PanelWords = {
   map: "Map of the fight",
   mapKeys: "Map of the fight. Arrow keys choose a hex, Enter goes there",
   strike: "{command}: {name}",
-  turnEndsMark: "■",
   hereAir: ", {cm} cm in the air",
   hereHidden: ", hidden (only the GM sees it)",
   zoomIn: "Larger map",

@@ -3,7 +3,6 @@ const words = {
   map: "戦場の地図",
   mapKeys: "戦場の地図。矢印キーで行けるマスを選び、Enterで進みます",
   strike: "{name}に{command}",
-  turnEndsMark: "止",
   hereAir: "、{cm}cmの空中",
   hereHidden: "、伏せている（GMにだけ見える）",
   zoomIn: "地図を大きく",
