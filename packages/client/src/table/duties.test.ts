@@ -34,6 +34,12 @@ test("the table waits for combatants that are active; everything else may be don
   expect([ids(must), ids(may)]).toEqual([["strike"], ["note"]]);
 });
 
+test("a player with a combatant that is waited for must answer what is asked of the seat", () => {
+  const asked = (active: readonly string[]) =>
+    ids(dutiesOf({ viewer: "p1", view: view({ active, prompts: [prompt("agree")] }) }).must);
+  expect([asked(["rin", "oni"]), asked(["oni"])]).toEqual([["agree"], []]);
+});
+
 test("where nobody is active the table waits for the GM", () => {
   const { must } = dutiesOf({
     viewer: "gm",

@@ -1,5 +1,6 @@
 import type { CombatantView, Prompt, Seat, TableView } from "@yomiai/rules";
 import type { Table } from "../connection/decodeTable.ts";
+import { isSeatName } from "../connection/seatName.ts";
 
 /** A viewer's prompts: what the table waits for, and what may be done besides. */
 export type Duties = { readonly must: readonly Prompt[]; readonly may: readonly Prompt[] };
@@ -24,14 +25,16 @@ function isPlayedBy(view: TableView, id: string, seat: Seat): boolean {
 
 /**
  * Sorts a viewer's prompts. The table waits for combatants that are `active`; where nobody is, it waits for the GM, whose
- * prompts without a combatant come first then. The GM's tools for somebody else's combatant are never waited for.
+ * prompts without a combatant come first then. A player's prompts without one are meant for those that the player plays
+ * and the table waits for. The GM's tools for somebody else's combatant are never waited for.
  */
 export function dutiesOf({ view, viewer }: Pick<Table, "view" | "viewer">): Duties {
   const isWaitedFor = (prompt: Prompt): boolean => {
     if (!isFighting(view)) return false;
     if (prompt.as !== undefined)
       return view.active.includes(prompt.as) && (viewer !== "gm" || isPlayedBy(view, prompt.as, "gm"));
-    return viewer === "gm" && view.active.length === 0;
+    if (viewer === "gm") return view.active.length === 0;
+    return isSeatName(viewer) && view.active.some((id) => isPlayedBy(view, id, viewer));
   };
   const must = view.prompts.filter(isWaitedFor);
   return { must, may: view.prompts.filter((prompt) => !must.includes(prompt)) };

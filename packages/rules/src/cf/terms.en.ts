@@ -238,6 +238,7 @@ export const terms: Terms = {
     as: "Who",
     from: "From",
     zones: "Marks",
+    zone: "mark",
     at: "Mark",
     members: "Here",
     ground: "On the ground",

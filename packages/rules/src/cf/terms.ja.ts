@@ -218,6 +218,7 @@ export const terms: Terms = {
     as: "キャラクター",
     from: "元の位置",
     zones: "地点",
+    zone: "地点",
     at: "地点",
     members: "いる者",
     ground: "落ちている物",

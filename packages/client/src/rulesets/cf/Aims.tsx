@@ -26,6 +26,7 @@ export function Aims({
   const words = useWords();
   const say = useSay();
   const targetNote = useTargetNote(view, way);
+  const markNote = useMarkNote(view, way);
   const [aim] = way.aims;
   const { prompt } = way;
   if (aim === undefined) {
@@ -46,10 +47,7 @@ export function Aims({
   const options = values.map((value) => ({
     key: String(value),
     label: typeof value === "number" ? say("mark", { at: value }) : words.name(String(value)),
-    note:
-      typeof value === "number"
-        ? words.list(membersAt(view, value).map((id) => words.name(id))) || undefined
-        : targetNote(String(value)),
+    note: typeof value === "number" ? markNote(value) : targetNote(String(value)),
     isMinor: typeof value === "string" && view.combatants[value]?.side === side,
     onTap: () => value !== undefined && onAim({ [aim.name]: value }),
   }));
@@ -77,5 +75,21 @@ function useTargetNote(view: TableView, way: Way): (id: string) => string | unde
           : say("advantageRoll", { bonus: showSigned(extra), sum: showSigned(way.bonus + extra) }),
     ].filter((part) => part !== undefined);
     return parts.length === 0 ? undefined : parts.join(" ・ ");
+  };
+}
+
+/** So many are named; of more it is told how many stand on which side. */
+const MOST_NAMED = 4;
+
+/** Who stands at a mark. */
+function useMarkNote(view: TableView, way: Way): (mark: number) => string | undefined {
+  const words = useWords();
+  const say = useSay();
+  const side = view.combatants[way.prompt.as ?? ""]?.side;
+  return (mark) => {
+    const members = membersAt(view, mark);
+    if (members.length <= MOST_NAMED) return words.list(members.map((id) => words.name(id))) || undefined;
+    const allies = members.filter((id) => view.combatants[id]?.side === side).length;
+    return say("crowd", { others: members.length - allies, allies });
   };
 }

@@ -50,7 +50,14 @@ export function OpportunityCard({ table: { view }, prompts, act, isSending, hasK
       {strikes.map((strike, i) => (
         <div key={strike.prompt.id} className={styles.compose}>
           <Sum way={strike} extra={extra} />
-          <Button tone="main" size="large" wide icon={<Sword />} isBusy={isSending} onPress={() => send(i)}>
+          <Button
+            tone={i === 0 ? "main" : "plain"}
+            size="large"
+            wide
+            icon={<Sword />}
+            isBusy={isSending}
+            onPress={() => send(i)}
+          >
             {say("strikeWith", { with: name(strike) })}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { Command, Json } from "@yomiai/rules";
+import type { Command } from "@yomiai/rules";
 import { useState } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -9,24 +9,25 @@ import { proposalsFor, tiesIn } from "./ties.ts";
 import { useSay } from "./useSay.ts";
 
 /** Who of those tied goes first: what others propose, one tap to agree, or an order of one's own, tapped one after another. */
-export function OrderCard({ table: { view }, prompts, act, isSending }: PromptPanelProps) {
+export function OrderCard({ table: { view, viewer }, prompts, act, isSending }: PromptPanelProps) {
   const words = useWords();
   const say = useSay();
+  const arrows = (ids: readonly string[]) => ids.map((id) => words.name(id)).join(" → ");
   return tiesIn(prompts).map(({ id, type, members }) => {
     const propose = (ids: readonly string[]) => void act({ type, ids: [...ids] } satisfies Command);
     return (
       <div key={`${id} ${members.join()}`} className={styles.compose}>
-        {proposalsFor(view.board?.ties, members).map(([seat, ids]) => (
-          <Button
-            key={seat}
-            wide
-            isBusy={isSending}
-            onPress={() => propose(ids)}
-            aria-label={`${say("agree")}: ${words.value("order", [...ids] as Json)}`}
-          >
-            {say("proposes", { name: words.value("seat", seat) })}: {ids.map((one) => words.name(one)).join(" → ")}
-          </Button>
-        ))}
+        {proposalsFor(view.board?.ties, members).map(([seat, ids]) =>
+          seat === viewer ? (
+            <p key={seat} className={styles.leaving}>
+              {say("proposed")}: <b>{arrows(ids)}</b>
+            </p>
+          ) : (
+            <Button key={seat} wide isBusy={isSending} onPress={() => propose(ids)}>
+              {say("agreeWith", { name: words.value("seat", seat), order: arrows(ids) })}
+            </Button>
+          ),
+        )}
         <OwnOrder
           {...{ members, isSending }}
           label={words.terms?.commands[type]?.fields?.ids ?? ""}

@@ -4,6 +4,7 @@ import { Economy } from "./Economy.tsx";
 import { LineUp } from "./LineUp.tsx";
 import { OpportunityCard } from "./OpportunityCard.tsx";
 import { OrderCard } from "./OrderCard.tsx";
+import { TiesStage } from "./TiesStage.tsx";
 
 /** ＣＦ: the line of marks, attacks with the sum before the roll, and what is left of the turn. */
 export const panels: RulesetPanels = {
@@ -17,10 +18,11 @@ export const panels: RulesetPanels = {
   },
   openAtOnce: ["opportunityAttack"],
   isBoardSlim: true,
+  Stage: TiesStage,
   Board: LineUp,
   boardPrompts: ["move", "shift"],
   Self: Economy,
-  shownBoard: ["seconds", "opportunity"],
+  shownBoard: ["seconds", "opportunity", "ties"],
   shownInfo: [
     "versus",
     "bonus",

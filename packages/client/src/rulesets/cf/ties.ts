@@ -11,6 +11,14 @@ export function tiesIn(prompts: readonly Prompt[]): readonly Tie[] {
   });
 }
 
+/** The members of every group that the board tells of. */
+export function groupsOn(ties: Json | undefined): readonly (readonly string[])[] {
+  if (!Array.isArray(ties)) return [];
+  return ties.flatMap((tie: Json) =>
+    typeof tie === "object" && tie !== null && "ids" in tie && Array.isArray(tie.ids) ? [tie.ids.map(String)] : [],
+  );
+}
+
 /** What seats have proposed for exactly these members, as the board tells it. */
 export function proposalsFor(
   ties: Json | undefined,
