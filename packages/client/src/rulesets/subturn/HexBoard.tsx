@@ -102,7 +102,7 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
         >
           <svg
             viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
-            style={{ width: `${zoom * 100}%` }}
+            style={{ width: `calc(${zoom} * min(100%, var(--map-height) * ${bounds.width / bounds.height}))` }}
             className={styles.svg}
             role="presentation"
           >

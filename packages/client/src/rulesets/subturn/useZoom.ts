@@ -1,13 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How far the map grows; 1 shows all of it in the panel's width. */
-const LARGEST = 4;
+/** How far the map grows; 1 shows all of it. */
+const LARGEST = 5;
 
 /** What one press of a button, or one notch of a wheel, does. */
 const STEP = 1.3;
 
 /** On screens narrower than this, in pixels, the map begins enlarged: a hex must be as wide as a thumb. */
 const NARROW = 600;
+
+/** How much enlarged it begins there. */
+const BEGINS_NARROW = 2.4;
 
 /** A mouse that moved farther than this while pressed, in pixels, was dragging and not clicking. */
 const DRAG_PX = 5;
@@ -16,7 +19,7 @@ const within = (zoom: number) => Math.max(1, Math.min(LARGEST, zoom));
 
 /** Enlargement by button, wheel and two fingers, and dragging by mouse; one finger scrolls as everywhere. */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(() => (innerWidth < NARROW ? 2 : 1));
+  const [zoom, setZoom] = useState(() => (innerWidth < NARROW ? BEGINS_NARROW : 1));
   useKeptCentre(frame, zoom);
   useWheel(frame, (by) => setZoom((now) => within(now * by)));
   const pinch = usePinch((by) => setZoom((now) => within(now * by)));

@@ -24,10 +24,11 @@ function ownPrompts(state: State, seat: Seat): readonly Prompt[] {
   if (actor.fighter.owner !== seat) return [];
   const end: Prompt = { id: `endSubturn:${acting}`, type: "endSubturn", as: acting, fields: [] };
   if (isMarked(state, actor.fighter, "noAA")) return [end];
+  // Blows first: menus are read from the top, and there are none unless somebody is within reach.
   return [
+    ...strikePrompts(state, actor),
     ...movementPrompts(state, actor),
     ...posturePrompts(state, actor),
-    ...strikePrompts(state, actor),
     ...actionPrompts(state, actor),
     end,
   ];
