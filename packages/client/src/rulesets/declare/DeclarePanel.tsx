@@ -63,7 +63,15 @@ function Details({ table, prompt, act, isSending, hasKeys }: DetailsProps) {
   if (names.includes("zone")) return <ZoneForm {...{ table, prompt, act, isSending, hasKeys }} />;
   const open = prompt.fields.filter(({ name }) => name !== "action");
   if (open.length > 0)
-    return <FormPage prompt={prompt} fields={open} answers={{ action }} isSending={isSending} onSend={act} />;
+    return (
+      <FormPage
+        prompt={prompt}
+        fields={open}
+        answers={{ action }}
+        isSending={isSending}
+        onSend={(command) => void act(command)}
+      />
+    );
   const command = commandOf(prompt, { action });
   return (
     <Button tone="main" size="large" wide isBusy={isSending} onPress={() => void act(command)}>
