@@ -62,6 +62,8 @@ export type RulesetPanels = {
   readonly isBoardSlim?: boolean;
   /** Types of prompts whose panel opens at once, even where a tap on the command's name would do. */
   readonly openAtOnce?: readonly string[];
+  /** Types of prompts whose panel itself keeps a secret choice covered once it is made, and offers to change it. */
+  readonly coversOwn?: readonly string[];
   /** In place of the list of traits of the player's own combatant. */
   readonly Self?: ComponentType<CombatantPanelProps>;
   /** In the row of a combatant, small: what the table has learned of it. */

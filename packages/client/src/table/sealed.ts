@@ -104,7 +104,14 @@ export function covered(
       .flatMap(({ command }) => Object.values(argumentsOf(command)).map((value) => JSON.stringify(value))),
   );
   const isCovered = (name: string, value: Json | undefined) =>
-    hidden.has(JSON.stringify(value)) && new RegExp(`\\{\\s*${name}\\s*,\\s*select\\s*,\\s*none\\b`).test(sentence);
+    partsOf(value).some((part) => hidden.has(JSON.stringify(part))) &&
+    new RegExp(`\\{\\s*${name}\\s*,\\s*select\\s*,\\s*none\\b`).test(sentence);
   const open = Object.entries(event).filter(([name, value]) => !isCovered(name, value));
   return open.length === Object.keys(event).length ? undefined : { type: event.type, ...Object.fromEntries(open) };
+}
+
+/** A value, and what it is made of where it is an object: a choice may be told as a whole. */
+function partsOf(value: Json | undefined): readonly (Json | undefined)[] {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? [value, ...Object.values(value)] : [value];
 }

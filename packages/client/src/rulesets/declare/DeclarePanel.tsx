@@ -1,23 +1,70 @@
-import type { Prompt } from "@yomiai/rules";
+import type { Command, Prompt, TableView } from "@yomiai/rules";
+import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components";
+import type { Table } from "../../connection/decodeTable.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { FormPage } from "../../table/prompt/FormPage.tsx";
 import { fieldLabel, sendLabel } from "../../table/prompt/promptWords.ts";
 import { commandOf } from "../../table/prompt/questions.ts";
+import { WaitingFor } from "../../table/WaitingFor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { HoldToPeek } from "../../ui/HoldToPeek.tsx";
 import { useKeys } from "../../ui/useKeys.ts";
 import type { PromptPanelProps } from "../panels.ts";
 import { ActionIcon } from "./ActionIcon.tsx";
 import { AttackForm } from "./AttackForm.tsx";
+import { DeclarationFace } from "./DeclarationFace.tsx";
 import styles from "./Declare.module.css";
+import { declaringPlaces, type JsonRecord } from "./declared.ts";
 import { fixedOf } from "./prompted.ts";
 import { useSay } from "./useSay.ts";
 import { ZoneForm } from "./ZoneForm.tsx";
 
+/** What to declare; once it is declared and not yet public, it lies face down, to be peeked at and changed. */
+export function DeclarePanel(props: PromptPanelProps) {
+  const [isChanging, setChanging] = useState(false);
+  const { table, prompts, act } = props;
+  const own = ownDeclaration(table.view, prompts[0]?.as);
+  if (own !== undefined && !isChanging)
+    return <Covered table={table} declaration={own} onChange={() => setChanging(true)} />;
+  const declare = async (command: Command) => {
+    await act(command);
+    setChanging(false);
+  };
+  return <Tiles {...props} act={declare} />;
+}
+
+function ownDeclaration(view: TableView, as: string | undefined): JsonRecord | undefined {
+  return declaringPlaces(view).find(({ id, state }) => id === as && state === "own")?.declaration;
+}
+
+function Covered({
+  table,
+  declaration,
+  onChange,
+}: {
+  readonly table: Table;
+  readonly declaration: JsonRecord;
+  readonly onChange: () => void;
+}) {
+  const say = useSay();
+  return (
+    <div className={styles.panel}>
+      <HoldToPeek label={say("own")}>
+        <DeclarationFace declaration={declaration} />
+      </HoldToPeek>
+      <WaitingFor table={table} />
+      <Button wide size="large" icon={<RefreshCw />} onPress={onChange}>
+        {say("change")}
+      </Button>
+    </div>
+  );
+}
+
 /** First what to do, as large tiles; then at whom, where to, or in which words. The last button says it whole. */
-export function DeclarePanel({ table, prompts, act, isSending, hasKeys }: PromptPanelProps) {
+function Tiles({ table, prompts, act, isSending, hasKeys }: PromptPanelProps) {
   const say = useSay();
   const words = useWords();
   const [asked, setAction] = useState<string>();

@@ -8,6 +8,7 @@ import { ReactPanel } from "./ReactPanel.tsx";
 export const panels: RulesetPanels = {
   prompts: { declare: DeclarePanel, execute: ExecutePanel, react: ReactPanel },
   openAtOnce: ["execute"],
+  coversOwn: ["declare"],
   Board: DeclareBoard,
   isBoardSlim: true,
   shownTraits: ["declared"],

@@ -10,6 +10,7 @@ const words: PanelWords = {
   notYet: "not yet",
   covered: "declared, face down",
   own: "your covered declaration",
+  change: "Change the declaration",
   melee: "Close combat",
   shoot: "Shoot",
   move: "Move",

@@ -11,6 +11,7 @@ const words = {
   notYet: "まだ",
   covered: "宣言済・伏せ",
   own: "伏せた宣言",
+  change: "宣言を変える",
   melee: "接近戦",
   shoot: "射撃",
   move: "移動",

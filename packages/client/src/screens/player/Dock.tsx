@@ -31,14 +31,15 @@ export function Dock({
   readonly seat: Seat;
   readonly isBoardOpen: boolean;
 }) {
-  const { Board, boardPrompts = [], isBoardSlim = false } = usePanels();
+  const { Board, boardPrompts = [], isBoardSlim = false, coversOwn = [] } = usePanels();
   const hasBoard = Board !== undefined && isBoardOpen;
   const { must, may } = dutiesOf(table);
   const sealed = useStanding(table);
   const [isChanging, setChanging] = useState<string>();
   // A choice that is made stays covered even where it may still be changed, until its player asks to.
-  const covered = sealed.filter((choice) => keyOf(choice) !== isChanging);
-  const open = must.filter(
+  const covered = sealed.filter((choice) => keyOf(choice) !== isChanging && !coversOwn.includes(choice.command.type));
+  const isKeeping = ({ as }: Prompt) => may.some((prompt) => prompt.as === as && coversOwn.includes(prompt.type));
+  const open = [...must, ...may.filter(isKeeping)].filter(
     (prompt) =>
       !covered.some(({ command }) => command.as === prompt.as && command.type === prompt.type) &&
       !(hasBoard && boardPrompts.includes(prompt.type)),
@@ -58,7 +59,7 @@ export function Dock({
       ))}
       {open.length > 0 && <Now prompts={open} />}
       {open.length === 0 && isFighting(table.view) && <WaitingFor table={table} />}
-      {open.length === 0 && <Prepare prompts={may} table={table} seat={seat} />}
+      {open.length === 0 && <Prepare prompts={may.filter((prompt) => !isKeeping(prompt))} table={table} seat={seat} />}
     </section>
   );
 }
