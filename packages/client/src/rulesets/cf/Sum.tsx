@@ -24,7 +24,7 @@ export function Sum({
   const fields = words.terms?.commands[way.prompt.type]?.fields;
   const named = (keys: readonly string[]) => words.list(keys.map((key) => conditionName(key, words)));
   const facts: string[] = [];
-  if (radius !== undefined) facts.push(say("radius", { radius }));
+  if (radius !== undefined) facts.push(radius === 0 ? say("oneMark") : say("radius", { radius }));
   if (affects !== undefined) facts.push(`${fields?.affects ?? ""} ${words.value("affects", affects)}`);
   if (brings.length > 0) facts.push(`${fields?.brings ?? ""} ${named(brings)}`);
   if (ends.length > 0) facts.push(`${fields?.ends ?? ""} ${named(ends)}`);

@@ -23,6 +23,7 @@ const words: PanelWords = {
   against: "against {defense}",
   radius: "{radius} m around",
   crowd: "{others} foes, {allies} allies",
+  oneMark: "that mark alone",
   ally: "ally",
   advantage: "advantage {bonus}",
   advantageRoll: "advantage {bonus} → 1d20{sum}",

@@ -22,6 +22,7 @@ const words = {
   against: "対{defense}",
   radius: "半径{radius}m",
   crowd: "敵{others}人 ・ 味方{allies}人",
+  oneMark: "その地点だけ",
   ally: "味方",
   advantage: "戦術的優位{bonus}",
   advantageRoll: "戦術的優位{bonus} → 1d20{sum}",
