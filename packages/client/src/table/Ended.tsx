@@ -12,6 +12,9 @@ import { Log } from "./log/Log.tsx";
 import { useLineText } from "./log/useLineText.ts";
 import { saveRecord } from "./saveRecord.ts";
 
+/** What rulesets call the end of it all. */
+const ENDINGS: ReadonlySet<string> = new Set(["fightEnded", "encounterEnded", "combatEnded", "ended"]);
+
 /** After the fight: how it ended, and what may be kept of it. */
 export function Ended() {
   const t = useTranslations("ended");
@@ -20,7 +23,7 @@ export function Ended() {
   const lines = useTableStore((state) => state.lines);
   const sitting = useTableStore((state) => state.sitting);
   const [open, setOpen] = useState<"log" | "dice">();
-  const last = standingLines(lines).findLast(({ event }) => event.type === "fightEnded");
+  const last = standingLines(lines).findLast(({ event }) => ENDINGS.has(event.type));
   return (
     <Card look="framed" className={styles.ended}>
       <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last).text}</h2>
