@@ -15,14 +15,14 @@ export default defineConfig({
           name: "system",
           include: ["tests/**/*.test.ts"],
           exclude: ["**/node_modules/**", "tests/e2e/**", "tests/bench/**"],
-          testTimeout: 120_000,
+          testTimeout: 600_000,
         },
       },
       {
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
