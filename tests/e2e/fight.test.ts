@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MortalServer } from "../durability/mortalServer.ts";
 import { openBrowser } from "./browser.ts";
-import { errorsOf, gatherParty, phaseOf, pressersOf } from "./party.ts";
+import { errorsOf, gatherParty, phaseOf, pressersOf, tokensReceived } from "./party.ts";
 import { reload } from "./tablePage.ts";
 
 const server = new MortalServer(1);
@@ -38,4 +38,6 @@ test("four browsers fight from the founding to the last blow, and everybody relo
   for (const { page } of everybody) await page.getByRole("button", { name: "出目を確かめる" }).waitFor();
   expect([...seen]).toEqual(expect.arrayContaining(["declare", "pick", "guess", "damage"]));
   expect(errorsOf(party)).toEqual([]);
+  const [gm, rin, goro] = [0, 1, 2];
+  expect(await tokensReceived(party)).toEqual([gm, rin, goro].map((own) => [own, own]));
 });

@@ -1,8 +1,9 @@
 import type { Random } from "@yomiai/rules";
 import type { TableInfo } from "@yomiai/server";
 import type { Browser } from "playwright-core";
+import { canariesIn } from "../secrecy/canary.ts";
 import { callFor } from "../wire/http.ts";
-import { addStarters, arrive, hostTable, ON_PHONE, type Person, sitDown, watch } from "./people.ts";
+import { addStarters, arrive, hostTable, ON_PHONE, type Person, sitDown, tokenOf, watch } from "./people.ts";
 import { Presser } from "./presser.ts";
 
 /** A fight that has begun: the GM at a desk, two players on phones, a spectator. */
@@ -60,4 +61,19 @@ export async function phaseOf({ url, code }: Pick<Party, "url" | "code">): Promi
 /** What went wrong in the pages' scripts. */
 export function errorsOf({ gm, players, spectator }: Party): readonly string[] {
   return [gm, ...players, spectator].flatMap(({ errors }) => errors);
+}
+
+/** Who has received the secret of whose seat, by places in the party. Everybody may have received the own one. */
+export async function tokensReceived({
+  gm,
+  players,
+  spectator,
+}: Party): Promise<readonly (readonly [number, number])[]> {
+  const everybody = [gm, ...players, spectator];
+  const tokens = await Promise.all(everybody.map(({ page }) => tokenOf(page)));
+  return everybody.flatMap(({ received }, reader) =>
+    tokens.flatMap((token, holder) =>
+      token !== undefined && canariesIn([received], [token]).length > 0 ? [[reader, holder] as const] : [],
+    ),
+  );
 }

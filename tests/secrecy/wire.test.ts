@@ -4,6 +4,7 @@ import { pebbles } from "../contract/toy/pebbles.ts";
 import { diceSeed } from "../play/asking.ts";
 import { playable } from "../play/playable.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
+import { CANARY, canariesIn } from "./canary.ts";
 import { firstDifference } from "./recording.ts";
 import { secrets } from "./secrets/index.ts";
 import { fist } from "./toySecret.ts";
@@ -37,7 +38,7 @@ afterAll(() => server.close());
 async function differenceIn(twin: Twin): Promise<string | undefined> {
   seed = twin.seed;
   const [one = [], other = []] = await recordTwin(server.url, twin);
-  const difference = firstDifference(one, other);
+  const difference = firstDifference(one, other) ?? canariesIn([...one, ...other], [CANARY])[0];
   return difference === undefined
     ? undefined
     : `${twin.secret.name} of ${twin.about.as}, seed ${twin.seed}: ${difference}`;

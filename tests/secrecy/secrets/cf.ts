@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type NewCombatant, wholeBetween } from "@yomiai/rules";
 import { IDLE_SEAT } from "../../play/audiences.ts";
+import { CANARY } from "../canary.ts";
 import { type About, type Secret, withSheet } from "../secret.ts";
 
 const GMS: Secret["knows"] = (viewer) => viewer === "gm";
@@ -53,7 +54,7 @@ export const cf: readonly Secret[] = [
     vary(combatant) {
       if (isPc(combatant)) return undefined;
       const items = ((combatant.sheet as JsonObject).items ?? []) as readonly Json[];
-      const potion = { id: "hiddenPotion", name: "水薬", kind: "potion", heal: "1d8" };
+      const potion = { id: "hiddenPotion", name: CANARY, kind: "potion", heal: "1d8" };
       return [combatant, withSheet(combatant, { items: [...items, potion] })];
     },
     knows: knowsPrivate,

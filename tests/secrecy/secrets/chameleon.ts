@@ -1,4 +1,5 @@
 import { type JsonObject, type Random, wholeBetween } from "@yomiai/rules";
+import { CANARY } from "../canary.ts";
 import { knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
 
 /** CH-6, 9–11, 14: by these the values of a combatant come to light, one at a time. */
@@ -16,6 +17,9 @@ function twoAllotments(random: Random): readonly [JsonObject, JsonObject] {
     { spade: spade - 1, diamond: diamond + 1, club },
   ];
 }
+
+/** A weapon that its owner never draws. */
+const own = { id: "canary", name: CANARY, power: "1d6", requires: { mastery: false }, effects: [] };
 
 /** The secrets of chameleon, CH-19 and the table of its section on secrecy. */
 export const chameleon: readonly Secret[] = [
@@ -77,7 +81,7 @@ export const chameleon: readonly Secret[] = [
     on: "sheet",
     vary: (combatant) => [
       withSheet(combatant, { martialExperience: 0, weapons: [], mastered: [] }),
-      withSheet(combatant, { martialExperience: 3, weapons: ["giantSlayer", "nyoibo"], mastered: ["nyoibo"] }),
+      withSheet(combatant, { martialExperience: 3, weapons: ["giantSlayer", "nyoibo", own], mastered: ["nyoibo"] }),
     ],
     knows: (viewer, { seat }) => viewer === seat || viewer === "gm",
     openings: [],

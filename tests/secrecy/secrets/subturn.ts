@@ -1,5 +1,6 @@
 import { wholeBetween } from "@yomiai/rules";
 import { IDLE_SEAT, viewOf } from "../../play/audiences.ts";
+import { CANARY } from "../canary.ts";
 import { type Secret, withSheet } from "../secret.ts";
 
 const knowsGm: Secret["knows"] = (viewer) => viewer === "gm";
@@ -43,7 +44,7 @@ export const subturn: readonly Secret[] = [
     vary: (combatant) =>
       combatant.kind === "pc"
         ? undefined
-        : [undefined, withSheet(combatant, { hidden: true, place: { q: 0, r: 6, facing: 4 } })],
+        : [undefined, { ...withSheet(combatant, { hidden: true, place: { q: 0, r: 6, facing: 4 } }), name: CANARY }],
     onTheSide(encounter, { as }, after) {
       const { active, phase } = viewOf(encounter, "gm");
       if (phase === "subturn" && active.includes(as)) return { type: "endSubturn", as };
