@@ -18,6 +18,7 @@ const checks: readonly Check[] = [
   { name: "floating promises", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "import walls", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "packages"] },
   { name: "unused code", command: ["knip"] },
+  { name: "glossary up to date", command: ["node", "scripts/glossary.ts", "--check"] },
 ];
 
 type Count = { readonly passed: number; readonly failed: number };
