@@ -35,7 +35,6 @@ export function ExchangeStage({ table: { view, viewer } }: TablePanelProps) {
             {say("power")} <b className={styles.powerNumber}>{exchange.power}</b>
           </span>
         )}
-        {exchange.wasRead !== undefined && <span>{say(exchange.wasRead ? "wasRead" : "notRead")}</span>}
       </div>
     </figure>
   );

@@ -27,7 +27,7 @@ describe("the exchange in the middle", () => {
     expect(seen).toMatchObject({ card: "spade", isOpen: false });
   });
 
-  it("keeps the last one with the opened card and the power, or face down if it was read", () => {
+  it("keeps the last one with the opened card and the power, or face down if it was not told", () => {
     const last = { by: "rin", kind: "attack", power: { ogre: 5 }, position: "spade" };
     expect(exchangeOf(view({ phase: "declare", board: { last } }))).toEqual({
       by: "rin",
@@ -36,10 +36,9 @@ describe("the exchange in the middle", () => {
       card: "spade",
       isOpen: true,
       power: 5,
-      wasRead: false,
       isOver: true,
     });
     const read = { by: "rin", kind: "attack", power: { ogre: 2 } };
-    expect(exchangeOf(view({ board: { last: read } }))).toMatchObject({ card: "down", wasRead: true, power: 2 });
+    expect(exchangeOf(view({ board: { last: read } }))).toMatchObject({ card: "down", isOpen: false, power: 2 });
   });
 });

@@ -11,8 +11,6 @@ export type Exchange = {
   /** Turned over for all, not only for this viewer. */
   readonly isOpen: boolean;
   readonly power?: number;
-  /** The card was read: the power is that of the lowest value. Known once the exchange is over. */
-  readonly wasRead?: boolean;
   readonly isOver: boolean;
 };
 
@@ -50,7 +48,7 @@ function lastExchange({ board }: TableView): Exchange | undefined {
     targets: against,
     card: isSuit(last.position) ? last.position : "down",
     isOpen,
-    ...(power === undefined ? {} : { power, wasRead: !isOpen }),
+    ...(power === undefined ? {} : { power }),
     isOver: true,
   };
 }

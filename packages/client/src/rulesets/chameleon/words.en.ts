@@ -15,8 +15,6 @@ const words: PanelWords = {
   against: "against {names}",
   noCardYet: "not picked yet",
   power: "power",
-  wasRead: "it was read",
-  notRead: "it was not read",
   harm: "{name} injury {from}→{to} / health {health}",
   harmUnknown: "{name} injury {from}→{to}",
   goesDown: "drops out",

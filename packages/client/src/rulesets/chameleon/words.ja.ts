@@ -16,8 +16,6 @@ const words = {
   against: "{names}へ",
   noCardYet: "まだ選ばれていない",
   power: "実行力",
-  wasRead: "読まれた",
-  notRead: "読まれなかった",
   harm: "{name} 怪我{from}→{to}／健康{health}",
   harmUnknown: "{name} 怪我{from}→{to}",
   goesDown: "脱落",
