@@ -7,13 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp, type SeatClaimed, type TableCreated } from "@yomiai/server";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 
 const OUT = fileURLToPath(new URL("../docs/images/three-screens.png", import.meta.url));
-/** Long enough for a pick to lie on the table and some lines to stand in the log. */
-const WATCH_MS = 9000;
+/** How long to wait for somebody to attack the player, in milliseconds, and at how many tables. */
+const PATIENCE_MS = 12_000;
+const MOST_TABLES = 10;
 
 type Screen = { readonly width: number; readonly height: number; readonly scheme: "light" | "dark" };
+
+const PHONE: Screen = { width: 360, height: 740, scheme: "dark" };
+const DESK: Screen = { width: 1280, height: 800, scheme: "light" };
 
 async function sitDown(browser: Browser, at: { url: string; screen: Screen; sitting: object }): Promise<Page> {
   const { width, height, scheme } = at.screen;
@@ -52,31 +56,44 @@ async function composed(browser: Browser, pictures: readonly Buffer[]): Promise<
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "yomiai-pictures-"));
-const app = createApp({ port: 0, dataDir, logLevel: "silent", rateLimits: false, botDelay: 700 });
+const app = createApp({ port: 0, dataDir, logLevel: "silent", rateLimits: false, botDelay: 1200 });
 const { url } = await app.listen();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox"],
 });
+type Moment = { readonly code: string; readonly token: string; readonly player: Buffer; readonly spectator: Buffer };
+
+/** A demo table at the moment when a player is to read another's pick, on the player's phone and as everybody sees it. */
+async function momentOfReading(): Promise<Moment> {
+  for (let attempt = 0; attempt < MOST_TABLES; attempt++) {
+    const { code, token } = await post<TableCreated>(`${url}/api/tables`, { ruleset: "chameleon", demo: true });
+    const seat = await post<SeatClaimed>(`${url}/api/tables/${code}/seats`, { seat: "p2", name: "ミオ" });
+    const player = await sitDown(browser, { url, screen: PHONE, sitting: { code, ...seat } });
+    const spectator = await sitDown(browser, { url, screen: DESK, sitting: { code, seat: "spectator" } });
+    const question = player.getByText(/重心と読みますか/).first();
+    if (await isSeen(question)) {
+      await player.waitForTimeout(400);
+      return { code, token, player: await player.screenshot(), spectator: await spectator.screenshot() };
+    }
+    await Promise.all([player.context().close(), spectator.context().close()]);
+  }
+  throw new Error("no bot attacked the player before the player's own turn");
+}
+
+function isSeen(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
 try {
-  const { code, token } = await post<TableCreated>(`${url}/api/tables`, { ruleset: "chameleon", demo: true });
-  const seat = await post<SeatClaimed>(`${url}/api/tables/${code}/seats`, { seat: "p2", name: "ミオ" });
-  const wide = { width: 1280, height: 800 };
-  const pages = [
-    await sitDown(browser, { url, screen: { width: 360, height: 740, scheme: "dark" }, sitting: { code, ...seat } }),
-    await sitDown(browser, { url, screen: { ...wide, scheme: "light" }, sitting: { code, seat: "spectator" } }),
-  ];
-  const [player, spectator] = pages;
-  await spectator?.waitForTimeout(WATCH_MS);
-  const gm = await sitDown(browser, {
-    url,
-    screen: { ...wide, scheme: "light" },
-    sitting: { code, seat: "gm", token },
-  });
+  const { code, token, player, spectator } = await momentOfReading();
+  const gm = await sitDown(browser, { url, screen: DESK, sitting: { code, seat: "gm", token } });
   await gm.waitForTimeout(2000);
-  const shots = [gm, player, spectator].flatMap((page) => (page === undefined ? [] : [page.screenshot()]));
   mkdirSync(join(OUT, ".."), { recursive: true });
-  await composed(browser, await Promise.all(shots));
+  await composed(browser, [await gm.screenshot(), player, spectator]);
 } finally {
   await browser.close();
   await app.close();
