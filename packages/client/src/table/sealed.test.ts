@@ -69,7 +69,7 @@ test("before the fight, and of other tables, no choice lies covered; of each com
 });
 
 test("a line that tells a covered choice as a whole keeps it covered", () => {
-  const command = { type: "declare", as: "a", action: "general", what: "smoke" };
+  const command = { type: "lay", as: "a", action: "general", what: "smoke" };
   const sealed = { code: "ABC234", command, moment: "declare|1||", lines: [4, 6] } as const;
   const told = { line: 5, event: { type: "declared", as: "a", what: { action: "general", what: "smoke" } } };
   expect(covered(told, [sealed], "{as}{what, select, none {} other {: {what}}}")).toEqual({
