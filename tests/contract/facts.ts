@@ -13,6 +13,8 @@ export type Facts = {
   readonly unprompted: Readonly<Record<string, string>>;
   /** Phases that last until the GM ends or changes something, and why. */
   readonly patient: Readonly<Record<string, string>>;
+  /** What neither play nor a scenario shows though there are words for it, as `kind key`, and why. */
+  readonly never?: Readonly<Record<string, string>>;
 };
 
 /** Nothing special. */
