@@ -36,6 +36,8 @@ export type SheetSecret = Common & {
    * it is there at all, the first is `undefined`.
    */
   vary(combatant: NewCombatant, random: Random): readonly [NewCombatant | undefined, NewCombatant] | undefined;
+  /** Can the secret be looked at by itself at a table with these combatants? Default: at every one. */
+  fits?(combatants: readonly NewCombatant[]): boolean;
   /**
    * What has to be done for the hidden one, in the world that has it, before play goes on as in the other.
    * @param after what the encounter would be after a command of the GM, or nothing if it is refused

@@ -106,6 +106,7 @@ class Fork {
   }
 
   #fromSheet(secret: SheetSecret, table: Table): Twin | undefined {
+    if (secret.fits?.(table.combatants) === false) return undefined;
     const candidates = table.combatants.flatMap((combatant, i) => {
       const varied = secret.vary(combatant, this.#random);
       if (varied === undefined) return [];

@@ -36,6 +36,8 @@ export const kengi: readonly Secret[] = [
           ],
     knows: knowsOwnAndGmNpcs,
     openings: ["seriousWound", "mortalWound", "died"],
+    // KG-11.4: healing is public and so is the wound, which then goes or stays.
+    ends: ["healed", "firstAidGiven", "salveUsed"],
   },
   {
     name: "the abilities of an NPC",

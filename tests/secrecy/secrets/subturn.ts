@@ -1,5 +1,5 @@
 import { wholeBetween } from "@yomiai/rules";
-import { IDLE_SEAT, viewOf } from "../../play/audiences.ts";
+import { viewOf } from "../../play/audiences.ts";
 import { CANARY } from "../canary.ts";
 import { type Secret, withSheet } from "../secret.ts";
 
@@ -45,6 +45,8 @@ export const subturn: readonly Secret[] = [
       combatant.kind === "pc"
         ? undefined
         : [undefined, { ...withSheet(combatant, { hidden: true, place: { q: 0, r: 6, facing: 4 } }), name: CANARY }],
+    // With another hidden one the GM would have other things to do in the two worlds, and at other times.
+    fits: (combatants) => combatants.every(({ sheet }) => !(sheet as { readonly hidden?: boolean }).hidden),
     onTheSide(encounter, { as }, after) {
       const { active, phase } = viewOf(encounter, "gm");
       if (phase === "subturn" && active.includes(as)) return { type: "endSubturn", as };
@@ -58,8 +60,9 @@ export const subturn: readonly Secret[] = [
   {
     name: "the rolls of a feint and of an NPC's recovery",
     on: "dice",
-    house: { secretRolls: ["feint", "recovery"] },
-    knows: (viewer) => viewer !== "spectator" && viewer !== IDLE_SEAT,
+    // Fog would hide more than these rolls, and a seat may have been given a feinter.
+    house: { secretRolls: ["feint", "recovery"], fog: false },
+    knows: (viewer) => viewer !== "spectator",
     openings: ["defenseRolled", "conditionEnded", "checkRolled.success"],
   },
 ];
