@@ -15,6 +15,8 @@ type Common = {
   readonly name: string;
   /** House rules under which it is a secret. */
   readonly house?: JsonObject;
+  /** Makes a table's combatants such that the secret arises more often. */
+  prepare?(combatant: NewCombatant): NewCombatant;
   /** May this viewer know it? */
   knows(viewer: Viewer, about: About): boolean;
   /**

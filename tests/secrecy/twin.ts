@@ -63,7 +63,8 @@ const THE_SCREEN: About = { as: "the screen", kind: "npc", seat: "gm", allies: [
 export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin | undefined {
   const random = seededRandom(seed);
   const base = random() < 0.5 ? demoTable(ruleset) : generatedTable(ruleset, random);
-  const table = { ...base, house: { ...base.house, ...secret.house } };
+  const combatants = base.combatants.map((one) => secret.prepare?.(one) ?? one);
+  const table = { combatants, house: { ...base.house, ...secret.house } };
   const fork = new Fork(ruleset, { secret, seed, random });
   try {
     return fork.from(secret, table);

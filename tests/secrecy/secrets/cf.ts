@@ -99,6 +99,9 @@ export const cf: readonly Secret[] = [
     on: "command",
     command: "agreeOrder",
     fields: ["ids"],
+    // CF-1.5: only equal totals with equal base values wait for an agreement.
+    house: { tieOrder: "ask" },
+    prepare: (combatant) => (isPc(combatant) ? withSheet(combatant, { initiative: 12 }) : combatant),
     knows: (viewer) => viewer !== "spectator" && viewer !== IDLE_SEAT,
     openings: ["orderSet"],
     isRare: true,

@@ -55,7 +55,8 @@ export const subturn: readonly Secret[] = [
     },
     knows: knowsGm,
     openings: [],
-    ends: ["revealed", "combatantRemoved"],
+    // ST-2.4: whoever joins acts from the next main turn on, so joining after a hidden one has begun it shows the boundary.
+    ends: ["revealed", "combatantRemoved", "combatantAdded"],
   },
   {
     name: "the rolls of a feint and of an NPC's recovery",
