@@ -88,11 +88,12 @@ class Player {
   }
 
   #advance(): void {
-    if (this.#encounter.state.phase === "setup" && this.#random() < 0.3 && this.#gm({ type: "start" })) return;
+    const isSetUp = this.#encounter.state.phase === "setup";
+    if (isSetUp && this.#random() < 0.3 && this.#gm({ type: "start" })) return;
     if (this.#random() < this.#play.interventions && this.#intervene()) return;
     const move = nextMove(this.#encounter, { ...this.#play, random: this.#random });
-    if (move === undefined) this.#helpOn();
-    else this.#make(move);
+    if (move !== undefined) this.#make(move);
+    else if (!isSetUp || !this.#gm({ type: "start" })) this.#helpOn();
   }
 
   /** Nobody is asked anything: the GM does what a GM can, until something moves. */
