@@ -1,6 +1,6 @@
 // The two commands of the README, on a machine that has nothing but Node (18 or newer) and npm.
 //   node scripts/boot.mjs start   installs, builds the client if needed, runs the server
-//   node scripts/boot.mjs test    installs, fetches the test browser where it may, runs every check and test
+//   node scripts/boot.mjs test    installs, fetches the test browser and databases where it may, runs every check and test
 // Must stay free of dependencies: it runs before there are any.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,7 +22,10 @@ if (mode !== "start" && mode !== "test") {
 installDependencies();
 process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ""}`;
 buildClient();
-if (mode === "test") fetchTestBrowser();
+if (mode === "test") {
+  fetchTestBrowser();
+  fetchTestServers();
+}
 runForeground(mode === "start" ? ["packages/server/src/main.ts", ...rest] : ["scripts/test.ts", ...rest]);
 
 /** Installs what the lockfile says, if that has changed since the last time. */
@@ -45,19 +48,36 @@ function buildClient() {
   writeStamp("built", wanted);
 }
 
-/** Debian's headless Chromium and Japanese fonts, for the browser tests. Says the one command where it may not install. */
+/** Debian's headless Chromium and Japanese fonts, without which no test run counts. */
 function fetchTestBrowser() {
   const hasBrowser = process.env.CHROMIUM_PATH || ["chromium-headless-shell", "chromium"].some(isOnPath);
   const hasFonts = existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc");
   if (hasBrowser && hasFonts) return;
   const packages = ["chromium-headless-shell", "fonts-noto-cjk"];
+  if (!installDebian(packages)) process.exit(1);
+}
+
+/** What a cluster is made of. Tests that need what is not there are skipped and say so. */
+function fetchTestServers() {
+  const servers = [
+    { name: "postgresql", isHere: existsSync("/usr/lib/postgresql") || isOnPath("postgres") },
+    { name: "redis-server", isHere: isOnPath("redis-server") },
+    { name: "nginx", isHere: isOnPath("nginx") || existsSync("/usr/sbin/nginx") },
+  ];
+  const missing = servers.filter(({ isHere }) => !isHere).map(({ name }) => name);
+  if (missing.length > 0) installDebian(missing);
+}
+
+/** Installs Debian packages if that is possible, else says the one command. @returns whether they are there now */
+function installDebian(packages) {
   if (process.getuid?.() !== 0 || !isOnPath("apt-get")) {
-    console.error(`The browser tests need: sudo apt-get install ${packages.join(" ")}`);
-    process.exit(1);
+    console.error(`Some tests need: sudo apt-get install ${packages.join(" ")}`);
+    return false;
   }
-  console.log("Installing the test browser…");
+  console.log(`Installing ${packages.join(", ")} for the tests…`);
   mustRun("apt-get", ["update", "-qq"]);
   mustRun("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
+  return true;
 }
 
 /** Runs the long-lived command, passes signals on to it and ends as it ends. */

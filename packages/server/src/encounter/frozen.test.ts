@@ -109,7 +109,7 @@ test("a table that another process has written to reads what that process wrote"
   const { code, gm, p1 } = await runningTable();
   const other = new DatabaseSync(join(server.dataDir, DATABASE_FILE));
   other
-    .prepare("INSERT INTO commits VALUES (?, 2, 'gm', 'rule', NULL, 1, ?, '[]', 0)")
+    .prepare("INSERT INTO commits VALUES (?, 2, 'gm', 'rule', NULL, 1, ?, '[]', 0, 0)")
     .run(code, JSON.stringify([{ type: "ruled", text: "別のプロセス" }]));
   other.close();
   expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: false, code: "frozen" });

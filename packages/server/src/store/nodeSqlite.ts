@@ -1,6 +1,7 @@
 import { chmodSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect } from "kysely";
+import { type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import type { Engine } from "./engine.ts";
 
 /**
  * Opens a database file that survives a power cut: write-ahead log, and a sync to disk with every commit. Only its
@@ -16,11 +17,16 @@ export function openDatabase(file: string): DatabaseSync {
 /** How long a write waits for somebody else's lock. Short: it holds up the whole process. */
 const LOCK_TIMEOUT_MS = 50;
 
-/** Kysely's SQLite dialect over Node's own SQLite, which wants its parameters spread out. */
-export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: asKyselyDatabase(database) });
+/** The store's SQL on Node's own SQLite. */
+export function nodeSqliteEngine(database: DatabaseSync): Engine {
+  return {
+    dialect: new SqliteDialect({ database: asKyselyDatabase(database) }),
+    clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+    locksRows: false,
+  };
 }
 
+/** Kysely hands its parameters over as a list; Node's SQLite wants them spread out. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

@@ -19,6 +19,8 @@ export type Rows = {
     events: string;
     rolls: string;
     at: number;
+    /** Of the lease under which it was appended; 0 where there are no leases. Never falls along a table's numbers. */
+    fence: number;
   };
   seats: {
     code: string;
@@ -35,6 +37,14 @@ export type Rows = {
     open_from: number;
     hidden_from: number;
   };
+  servers: {
+    id: string;
+    address: string;
+    secret: string;
+    leaving: number;
+    alive_until: number;
+  };
+  leases: { code: string; server: string | null; fence: number };
   reserves: { code: string; combatants: string };
   probe: { id: number; at: number };
 };

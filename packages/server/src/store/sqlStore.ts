@@ -2,16 +2,21 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
+import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
-import { nodeSqliteDialect, openDatabase } from "./nodeSqlite.ts";
+import { nodeSqliteEngine, openDatabase } from "./nodeSqlite.ts";
+import { openPool, postgresEngine, requireDurable } from "./postgres.ts";
 import type { Rows } from "./rows.ts";
-import { commitsIn } from "./sql/commits.ts";
+import { type Appending, appending, commitsIn } from "./sql/commits.ts";
+import { insertFenced } from "./sql/fencedInsert.ts";
+import { type Guard, guardedBy, unguarded } from "./sql/guard.ts";
+import { leasesIn } from "./sql/leases.ts";
 import { reservesIn } from "./sql/reserves.ts";
 import { seatsIn } from "./sql/seats.ts";
 import { seedsIn } from "./sql/seeds.ts";
 import { tablesIn } from "./sql/tables.ts";
 import { writing } from "./sql/writing.ts";
-import { type Store, StoreUnavailable } from "./store.ts";
+import { type Lease, type Store, StoreUnavailable } from "./store.ts";
 
 /** Name of the database file in the data folder. */
 export const DATABASE_FILE = "yomiai.sqlite";
@@ -24,37 +29,80 @@ export const DATABASE_FILE = "yomiai.sqlite";
 export async function openSqlStore(folder: string): Promise<Store> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const db = new Kysely<Rows>({ dialect: nodeSqliteDialect(openDatabase(join(folder, DATABASE_FILE))) });
-    await migrate(db);
-    return sqlStore(db);
+    return await openOn(nodeSqliteEngine(openDatabase(join(folder, DATABASE_FILE))));
   } catch (error) {
     throw new StoreUnavailable(`the store in ${folder} cannot be opened`, { cause: error });
   }
 }
 
-async function migrate(db: Kysely<Rows>): Promise<void> {
+/**
+ * Opens the store in a PostgreSQL database and brings its tables up to date; servers that do so at the same time wait for
+ * each other.
+ * @param onError hears of connections that break while nobody uses them
+ * @throws StoreUnavailable if the database cannot be used, or would forget what it has acknowledged
+ */
+export async function openPostgresStore(url: string, onError: (error: Error) => void): Promise<Store> {
+  const pool = openPool(url, onError);
+  try {
+    await requireDurable(pool);
+    return await openOn(postgresEngine(pool));
+  } catch (error) {
+    await pool.end();
+    throw new StoreUnavailable("the PostgreSQL database of DATABASE_URL cannot be used", { cause: error });
+  }
+}
+
+async function openOn(engine: Engine): Promise<Store> {
+  const db = new Kysely<Rows>({ dialect: engine.dialect });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  return sqlStore({ db, engine });
 }
 
+type Opened = { readonly db: Kysely<Rows>; readonly engine: Engine };
+
 /** The store over a database that has its tables. */
-function sqlStore(db: Kysely<Rows>): Store {
-  return {
-    ...tablesIn(db),
-    ...commitsIn(db),
-    ...seatsIn(db),
-    ...seedsIn(db),
-    ...reservesIn(db),
-    probe: () =>
-      writing(async () => {
-        const changed = { at: Date.now() };
-        await db
-          .insertInto("probe")
-          .values({ id: 1, ...changed })
-          .onConflict((conflict) => conflict.column("id").doUpdateSet(changed))
-          .execute();
-      }),
+function sqlStore(opened: Opened): Store {
+  const { db, engine } = opened;
+  const free = appending(async (rows) => {
+    await db.insertInto("commits").values(rows).execute();
+    return new Map();
+  });
+  const fenced = appending((rows) => insertFenced(opened, rows));
+  const store: Store = {
+    ...tablesAndSeats(opened, unguarded(db)),
+    ...commitsIn(db, { appending: free }),
+    leases: leasesIn(db, engine),
+    under: (lease) => ({ ...store, ...owned(opened, { lease, fenced }) }),
+    probe: () => probe(unguarded(db)),
     close: () => db.destroy(),
   };
+  return store;
+}
+
+function owned(opened: Opened, { lease, fenced }: { readonly lease: Lease; readonly fenced: Appending }) {
+  const guard = guardedBy(lease, opened);
+  return {
+    ...tablesAndSeats(opened, guard),
+    ...commitsIn(opened.db, { appending: fenced, lease }),
+    probe: () => probe(guard),
+  };
+}
+
+function tablesAndSeats({ db }: Opened, guard: Guard) {
+  return { ...tablesIn(db, guard), ...seatsIn(db, guard), ...seedsIn(db, guard), ...reservesIn(db, guard) };
+}
+
+function probe(guard: Guard): Promise<void> {
+  return writing(async () => {
+    const changed = { at: Date.now() };
+    await guard((db) =>
+      db
+        .insertInto("probe")
+        .values({ id: 1, ...changed })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(changed))
+        .execute(),
+    );
+  });
 }

@@ -46,6 +46,29 @@ export type StoredSeed = {
   readonly hiddenFrom: number;
 };
 
+/** A process that shares the database with others. */
+export type StoredServer = {
+  readonly id: string;
+  /** Where the others reach it, `http://host:port`. */
+  readonly address: string;
+  /** By which it knows that a request comes from one of the others. */
+  readonly secret: string;
+};
+
+/**
+ * The right to write to a table, of one server at a time. The fence grows with every new lease: a write under an older
+ * one is refused, however late it comes.
+ */
+export type Lease = { readonly code: string; readonly fence: number };
+
+/** A lease and whose it is. */
+export type Holding = { readonly lease: Lease; readonly server: StoredServer };
+
+/** Another server owns this table now: this one must let go of it. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
 /** Somebody else has written to this table: this process no longer holds its latest state. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
@@ -57,10 +80,46 @@ export class StoreUnavailable extends Error {
 }
 
 /**
+ * Who of several servers is there and owns which table. Time is the database's own: the servers' clocks do not matter.
+ * A server is *alive* from `enter` or `renew` for as long as was said there.
+ */
+export type Leases = {
+  /** Makes a server known and alive. */
+  enter(server: StoredServer, aliveForMs: number): Promise<void>;
+  /** Keeps a server alive. @returns false, and does nothing, if it had lapsed or left: its tables may be others' */
+  renew(id: string, aliveForMs: number): Promise<boolean>;
+  /** From now on the server is given no more tables; it keeps those it has. */
+  beginLeaving(id: string): Promise<void>;
+  /** Forgets a server; its leases end. */
+  leave(id: string): Promise<void>;
+  /** The servers that are alive and not leaving, with how many tables each owns. */
+  servers(): Promise<readonly (StoredServer & { readonly tables: number })[]>;
+  /** A server, if it is alive. */
+  findServer(id: string): Promise<StoredServer | undefined>;
+  /** The lease of a table that a server which is alive holds. */
+  findHolding(code: string): Promise<Holding | undefined>;
+  /** Does a lease stand in the name of a server that has lapsed without a word? */
+  isAbandoned(code: string): Promise<boolean>;
+  /** Gives the table to a server, unless one that is alive holds it. @returns the new lease, or undefined */
+  take(code: string, id: string): Promise<Lease | undefined>;
+  /** Ends a lease, unless another has begun since. */
+  release(lease: Lease): Promise<void>;
+  /** The leases that stand in the name of a server. */
+  leasesOf(id: string): Promise<readonly Lease[]>;
+};
+
+/**
  * What the server keeps. Every promise that resolves means: it is on the disk.
- * Writers reject with {@link StoreUnavailable} when the disk refuses, and have then changed nothing.
+ * Writers reject with {@link StoreUnavailable} when the disk refuses, and have then changed nothing; where the database is
+ * another machine's, it may turn out that what was refused arrived: who goes on reads again.
  */
 export type Store = {
+  readonly leases: Leases;
+  /**
+   * The same store for the owner of a table: whatever it writes to that table is refused with {@link LeaseLost} if the
+   * lease is not the latest one. Lease and write are looked at and made in one transaction.
+   */
+  under(lease: Lease): Store;
   /** Makes a table with its GM's seat and first seed. @returns false if the code is taken */
   createTable(table: StoredTable, gm: StoredSeat, seed: StoredSeed): Promise<boolean>;
   findTable(code: string): Promise<StoredTable | undefined>;

@@ -1,17 +1,29 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { GroupCommit } from "../groupCommit.ts";
 import type { Rows } from "../rows.ts";
-import type { Store, StoredCommit } from "../store.ts";
+import { type Lease, type Store, type StoredCommit, StoreUnavailable } from "../store.ts";
+import type { CommitRow } from "./fencedInsert.ts";
 import { readSeat } from "./seats.ts";
 import { writing } from "./writing.ts";
 
-/** The commits of all tables. Appends that are asked for together are written together. */
-export function commitsIn(db: Kysely<Rows>): Pick<Store, "append" | "readCommits"> {
-  const group = new GroupCommit<Insertable<Rows["commits"]>>(async (rows) => {
-    await db.insertInto("commits").values(rows).execute();
+/** Appends commits of all tables; those that are asked for together are written together. */
+export type Appending = GroupCommit<CommitRow>;
+
+/** @param insert writes rows and returns those that it left out, with the reason */
+export function appending(insert: (rows: readonly CommitRow[]) => Promise<ReadonlyMap<CommitRow, Error>>): Appending {
+  return new GroupCommit({
+    all: (rows) => writing(() => insert(rows)),
+    isOfOneRow: (error) => !(error instanceof StoreUnavailable),
   });
+}
+
+/** The commits of all tables. */
+export function commitsIn(
+  db: Kysely<Rows>,
+  how: { readonly appending: Appending; readonly lease?: Lease },
+): Pick<Store, "append" | "readCommits"> {
   return {
-    append: (code, stored) => writing(() => group.add(asRow(code, stored))),
+    append: (code, stored) => how.appending.add(asRow(code, { stored, fence: how.lease?.fence ?? 0 })),
     async readCommits(code) {
       const rows = await db.selectFrom("commits").selectAll().where("code", "=", code).orderBy("from_number").execute();
       return rows.map(asCommit);
@@ -19,7 +31,8 @@ export function commitsIn(db: Kysely<Rows>): Pick<Store, "append" | "readCommits
   };
 }
 
-function asRow(code: string, { commit, commandId, version, at }: StoredCommit): Insertable<Rows["commits"]> {
+function asRow(code: string, { stored, fence }: { readonly stored: StoredCommit; readonly fence: number }): CommitRow {
+  const { commit, commandId, version, at } = stored;
   return {
     code,
     from_number: commit.from,
@@ -30,6 +43,7 @@ function asRow(code: string, { commit, commandId, version, at }: StoredCommit): 
     events: JSON.stringify(commit.events),
     rolls: JSON.stringify(commit.rolls),
     at,
+    fence,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Rows } from "../rows.ts";
 import type { Store } from "../store.ts";
+import type { Guard } from "./guard.ts";
 import { writing } from "./writing.ts";
 
 /** What the GMs have prepared. */
-export function reservesIn(db: Kysely<Rows>): Pick<Store, "readReserve" | "writeReserve"> {
+export function reservesIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "readReserve" | "writeReserve"> {
   return {
     async readReserve(code) {
       const row = await db.selectFrom("reserves").selectAll().where("code", "=", code).executeTakeFirst();
@@ -13,11 +14,13 @@ export function reservesIn(db: Kysely<Rows>): Pick<Store, "readReserve" | "write
     writeReserve: (code, combatants) =>
       writing(async () => {
         const changed = { combatants: JSON.stringify(combatants) };
-        await db
-          .insertInto("reserves")
-          .values({ code, ...changed })
-          .onConflict((conflict) => conflict.column("code").doUpdateSet(changed))
-          .execute();
+        await guard((step) =>
+          step
+            .insertInto("reserves")
+            .values({ code, ...changed })
+            .onConflict((conflict) => conflict.column("code").doUpdateSet(changed))
+            .execute(),
+        );
       }),
   };
 }

@@ -2,10 +2,11 @@ import { isSeat, type Seat } from "@yomiai/rules";
 import type { Insertable, Kysely } from "kysely";
 import type { Rows } from "../rows.ts";
 import type { Store, StoredSeat } from "../store.ts";
+import type { Guard } from "./guard.ts";
 import { writing } from "./writing.ts";
 
 /** The seats of all tables. */
-export function seatsIn(db: Kysely<Rows>): Pick<Store, "readSeats" | "putSeat" | "removeSeat"> {
+export function seatsIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "readSeats" | "putSeat" | "removeSeat"> {
   return {
     async readSeats(code) {
       const rows = await db.selectFrom("seats").selectAll().where("code", "=", code).execute();
@@ -20,15 +21,17 @@ export function seatsIn(db: Kysely<Rows>): Pick<Store, "readSeats" | "putSeat" |
     putSeat: (code, seat) =>
       writing(async () => {
         const { code: _, seat: __, ...changed } = seatRow(code, seat);
-        await db
-          .insertInto("seats")
-          .values(seatRow(code, seat))
-          .onConflict((conflict) => conflict.columns(["code", "seat"]).doUpdateSet(changed))
-          .execute();
+        await guard((step) =>
+          step
+            .insertInto("seats")
+            .values(seatRow(code, seat))
+            .onConflict((conflict) => conflict.columns(["code", "seat"]).doUpdateSet(changed))
+            .execute(),
+        );
       }),
     removeSeat: (code, seat) =>
       writing(async () => {
-        await db.deleteFrom("seats").where("code", "=", code).where("seat", "=", seat).execute();
+        await guard((step) => step.deleteFrom("seats").where("code", "=", code).where("seat", "=", seat).execute());
       }),
   };
 }

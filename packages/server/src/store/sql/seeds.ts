@@ -1,10 +1,11 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Rows } from "../rows.ts";
 import type { Store, StoredSeed } from "../store.ts";
+import type { Guard } from "./guard.ts";
 import { writing } from "./writing.ts";
 
 /** The dice seeds of all tables. */
-export function seedsIn(db: Kysely<Rows>): Pick<Store, "readSeeds" | "putSeed"> {
+export function seedsIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "readSeeds" | "putSeed"> {
   return {
     async readSeeds(code) {
       const rows = await db.selectFrom("seeds").selectAll().where("code", "=", code).orderBy("era").execute();
@@ -18,11 +19,13 @@ export function seedsIn(db: Kysely<Rows>): Pick<Store, "readSeeds" | "putSeed"> 
     putSeed: (code, seed) =>
       writing(async () => {
         const { code: _, era: __, ...changed } = seedRow(code, seed);
-        await db
-          .insertInto("seeds")
-          .values(seedRow(code, seed))
-          .onConflict((conflict) => conflict.columns(["code", "era"]).doUpdateSet(changed))
-          .execute();
+        await guard((step) =>
+          step
+            .insertInto("seeds")
+            .values(seedRow(code, seed))
+            .onConflict((conflict) => conflict.columns(["code", "era"]).doUpdateSet(changed))
+            .execute(),
+        );
       }),
   };
 }

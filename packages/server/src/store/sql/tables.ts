@@ -1,12 +1,13 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Rows } from "../rows.ts";
 import { type Store, StoreConflict, type StoredTable } from "../store.ts";
+import type { Guard } from "./guard.ts";
 import { seatRow } from "./seats.ts";
 import { seedRow } from "./seeds.ts";
 import { writing } from "./writing.ts";
 
 /** The tables themselves. A table is made with its GM's seat and its first seed, or not at all. */
-export function tablesIn(db: Kysely<Rows>): Pick<Store, "createTable" | "findTable" | "setOpen"> {
+export function tablesIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "createTable" | "findTable" | "setOpen"> {
   return {
     async createTable(table, gm, seed) {
       try {
@@ -29,11 +30,13 @@ export function tablesIn(db: Kysely<Rows>): Pick<Store, "createTable" | "findTab
     },
     setOpen: (code, open) =>
       writing(async () => {
-        await db
-          .updateTable("tables")
-          .set({ open: open ? 1 : 0 })
-          .where("code", "=", code)
-          .execute();
+        await guard((step) =>
+          step
+            .updateTable("tables")
+            .set({ open: open ? 1 : 0 })
+            .where("code", "=", code)
+            .execute(),
+        );
       }),
   };
 }

@@ -1,13 +1,14 @@
-import { StoreConflict, StoreUnavailable } from "../store.ts";
+import { LeaseLost, StoreConflict, StoreUnavailable } from "../store.ts";
 
 /**
  * Makes a write and names what it means if it fails: somebody else's row in our place, or a disk that refuses.
- * @throws StoreConflict, StoreUnavailable
+ * @throws StoreConflict, StoreUnavailable, LeaseLost
  */
 export async function writing<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
+    if (error instanceof LeaseLost || error instanceof StoreUnavailable) throw error;
     if (isConstraint(error)) throw new StoreConflict("a row of this key is there already", { cause: error });
     throw new StoreUnavailable("the store cannot write", { cause: error });
   }
@@ -17,7 +18,12 @@ export async function writing<T>(write: () => Promise<T>): Promise<T> {
 const SQLITE_CONSTRAINT = 19;
 const PRIMARY_CODE = 0xff;
 
+/** PostgreSQL's class for a violated constraint: the first two letters of its codes. */
+const SQLSTATE_CONSTRAINT = "23";
+
 function isConstraint(error: unknown): boolean {
-  const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-  return typeof code === "number" && (code & PRIMARY_CODE) === SQLITE_CONSTRAINT;
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error)
+    return typeof error.errcode === "number" && (error.errcode & PRIMARY_CODE) === SQLITE_CONSTRAINT;
+  return "code" in error && typeof error.code === "string" && error.code.startsWith(SQLSTATE_CONSTRAINT);
 }
