@@ -4,6 +4,7 @@ export { isCommonCommand } from "./core/commonRules.ts";
 export * from "./core/encounter.ts";
 export * from "./core/event.ts";
 export * from "./core/fight.ts";
+export type { History } from "./core/history.ts";
 export * from "./core/json.ts";
 export * from "./core/log.ts";
 export * from "./core/newCombatant.ts";

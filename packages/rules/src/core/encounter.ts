@@ -1,12 +1,14 @@
-import { committedDice } from "../dice/committedDice.ts";
+import { diceFrom, seededFaces } from "../dice/committedDice.ts";
 import { type Dice, type DiceDrawn, NOTHING_DRAWN } from "../dice/dice.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { Command } from "./command.ts";
 import { decide, evolve } from "./decide.ts";
 import { type Commit, type Event, lastEventOf, type RecordedRoll } from "./event.ts";
 import type { Fight } from "./fight.ts";
+import { commitsOf, type History, NO_HISTORY, withCommit } from "./history.ts";
 import type { JsonObject } from "./json.ts";
 import { ViewerLog } from "./log.ts";
+import { memo } from "./memo.ts";
 import { type NewCombatant, newCombatantSchema, readBy } from "./newCombatant.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seat } from "./seat.ts";
@@ -26,6 +28,8 @@ export type Encounter = {
   readonly ruleset: Ruleset;
   readonly founding: Founding;
   readonly state: Fight;
+  readonly history: History;
+  /** All of the history, listed when it is asked for. */
   readonly commits: readonly Commit[];
   /** Number of the last event, 0 before the first. */
   readonly number: number;
@@ -43,7 +47,17 @@ export function found(
 ): Encounter {
   const combatants = given.combatants.map((raw, i) => readBy(newCombatantSchema, raw, `combatants.${i}`));
   const founding = { ruleset: ruleset.id, version: ruleset.version, house: given.house, combatants };
-  return { ruleset, founding, state: stateAtFounding(ruleset, founding), commits: [], number: 0, drawn: NOTHING_DRAWN };
+  const state = stateAtFounding(ruleset, founding);
+  return encounterOf({ ruleset, founding, state, history: NO_HISTORY, number: 0, drawn: NOTHING_DRAWN });
+}
+
+function encounterOf(parts: Omit<Encounter, "commits">): Encounter {
+  return {
+    ...parts,
+    get commits() {
+      return commitsOf(parts.history);
+    },
+  };
 }
 
 function stateAtFounding(ruleset: Ruleset, founding: Founding): Fight {
@@ -54,14 +68,14 @@ function stateAtFounding(ruleset: Ruleset, founding: Founding): Fight {
 /** The encounter that these commits made, folded from its founding. Upcast old commits before. */
 export function replay(ruleset: Ruleset, founding: Founding, commits: readonly Commit[]): Encounter {
   const events = standingEvents(commits).map(({ event }) => event);
-  return {
+  return encounterOf({
     ruleset,
     founding,
     state: fold(ruleset, stateAtFounding(ruleset, founding), events),
-    commits,
+    history: commits.reduce(withCommit, NO_HISTORY),
     number: commits.reduce((_, commit) => lastEventOf(commit), 0),
     drawn: commits.reduce((drawn, commit) => afterRolls(drawn, commit.rolls), NOTHING_DRAWN),
-  };
+  });
 }
 
 function fold(ruleset: Ruleset, from: Fight, events: readonly Event[]): Fight {
@@ -124,19 +138,22 @@ function lastLineToKeep(encounter: Encounter, { to, toLine }: Command): number |
 /** The encounter after a commit. */
 export function apply(encounter: Encounter, commit: Commit): Encounter {
   const { ruleset, founding } = encounter;
-  const commits = [...encounter.commits, commit];
-  if (commit.events.some((event) => event.type === "undone")) return replay(ruleset, founding, commits);
-  return {
+  const history = withCommit(encounter.history, commit);
+  if (commit.events.some((event) => event.type === "undone")) return replay(ruleset, founding, commitsOf(history));
+  return encounterOf({
     ruleset,
     founding,
     state: fold(ruleset, encounter.state, commit.events),
-    commits,
+    history,
     number: lastEventOf(commit),
     drawn: afterRolls(encounter.drawn, commit.rolls),
-  };
+  });
 }
+
+/** Kept as long as the encounter. */
+const facesFor = memo((_founding: Founding, seed: string) => seededFaces(seed));
 
 /** The committed dice of a live encounter, going on where it stands. @param seed master seed, hex */
 export function liveDice(encounter: Encounter, seed: string): Dice {
-  return committedDice(seed, encounter.drawn);
+  return diceFrom(facesFor(encounter.founding, seed), encounter.drawn);
 }

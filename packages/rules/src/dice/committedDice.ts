@@ -1,6 +1,6 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { DiceStream } from "../core/event.ts";
 import type { Dice, DiceDrawn } from "./dice.ts";
 import { parseNotation } from "./notation.ts";
@@ -30,25 +30,46 @@ export function commitmentOf(seedOfStream: string): string {
   return bytesToHex(sha256(hexToBytes(seedOfStream)));
 }
 
+/** The face of the die at a place of one stream (from 0) with this many sides. */
+type FaceAt = (place: number, sides: number) => number;
+
 /**
- * The face of one die: HMAC-SHA-256 of the stream's seed and the die's place, read as an unsigned 32-bit number and
+ * The faces of one stream: HMAC-SHA-256 of the stream's seed and the die's place, read as an unsigned 32-bit number and
  * brought to 1..`sides` by rejection sampling, so that every face is equally likely.
+ */
+function facesOf(seedOfStream: string): FaceAt {
+  const keyed = hmac.create(sha256, hexToBytes(seedOfStream));
+  return (place, sides) => {
+    const limit = Math.floor(2 ** 32 / sides) * sides;
+    const message = new DataView(new ArrayBuffer(8));
+    message.setUint32(0, place);
+    for (let attempt = 0; ; attempt++) {
+      message.setUint32(4, attempt);
+      const digest = keyed.clone().update(new Uint8Array(message.buffer)).digest();
+      const number = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
+      if (number < limit) return (number % sides) + 1;
+    }
+  };
+}
+
+/**
+ * The face of one die, see `docs/dice.md`.
  * @param place of the die in its stream, from 0
  */
 export function faceOf(seedOfStream: string, place: number, sides: number): number {
-  const key = hexToBytes(seedOfStream);
-  const limit = Math.floor(2 ** 32 / sides) * sides;
-  for (let attempt = 0; ; attempt++) {
-    const digest = hmac(sha256, key, concatBytes(bigEndian(place), bigEndian(attempt)));
-    const number = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
-    if (number < limit) return (number % sides) + 1;
-  }
+  return facesOf(seedOfStream)(place, sides);
 }
 
-function bigEndian(number: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, number);
-  return bytes;
+/** The faces that a master seed gives, stream by stream. A stream's key is worked out when it is first rolled on. */
+export type SeededFaces = (stream: DiceStream) => FaceAt;
+
+/** The faces of both streams of a master seed (hex). Whoever rolls again and again keeps it. */
+export function seededFaces(seed: string): SeededFaces {
+  const known: { [stream in DiceStream]?: FaceAt } = {};
+  return (stream) => {
+    known[stream] ??= facesOf(streamSeed(seed, stream));
+    return known[stream];
+  };
 }
 
 /**
@@ -56,14 +77,19 @@ function bigEndian(number: number): Uint8Array {
  * @param drawn how many dice each stream has given before
  */
 export function committedDice(seed: string, drawn: DiceDrawn): Dice {
-  const seeds = { open: streamSeed(seed, "open"), hidden: streamSeed(seed, "hidden") };
+  return diceFrom(seededFaces(seed), drawn);
+}
+
+/** {@link committedDice} of a seed whose faces are at hand. */
+export function diceFrom(faces: SeededFaces, drawn: DiceDrawn): Dice {
   const next = { ...drawn };
   return {
     roll(notation, stream) {
       const { count, sides } = parseNotation(notation);
       const first = next[stream];
       next[stream] += count;
-      return { faces: Array.from({ length: count }, (_, i) => faceOf(seeds[stream], first + i, sides)), first };
+      const faceAt = faces(stream);
+      return { faces: Array.from({ length: count }, (_, i) => faceAt(first + i, sides)), first };
     },
   };
 }

@@ -260,7 +260,7 @@ export class LiveTable {
   #publish({ seat, id }: Sent, stored: StoredCommit, next: Standing): Outcome {
     this.#present.standing = next;
     this.#frozen = "";
-    if (id !== undefined) this.#present.answers.accept({ seat, id }, next.encounter.commits.length - 1);
+    if (id !== undefined) this.#present.answers.accept({ seat, id }, next.encounter.history.count - 1);
     this.#tell({ lines: this.#present.logs.publish(stored) });
     return { ok: true, line: this.#present.logs.linesOf(seat).length };
   }

@@ -1,0 +1,26 @@
+import type { Commit } from "./event.ts";
+import { memo } from "./memo.ts";
+
+/**
+ * The commits of an encounter, the last one first. It shares those before it with the encounters before: one more costs
+ * the same however long the fight has been.
+ */
+export type History = {
+  readonly count: number;
+  readonly last?: { readonly commit: Commit; readonly before: History };
+};
+
+/** Nothing has happened yet. */
+export const NO_HISTORY: History = { count: 0 };
+
+/** The history with one more commit. */
+export function withCommit(before: History, commit: Commit): History {
+  return { count: before.count + 1, last: { commit, before } };
+}
+
+/** The commits from the first to the last. Takes as long as there are commits: not for every command. */
+export const commitsOf = memo((history: History): readonly Commit[] => {
+  const commits: Commit[] = [];
+  for (let { last } = history; last !== undefined; last = last.before.last) commits.push(last.commit);
+  return commits.reverse();
+});
