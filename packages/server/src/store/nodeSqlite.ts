@@ -28,16 +28,31 @@ export function nodeSqliteEngine(database: DatabaseSync): Engine {
 
 /** Kysely hands its parameters over as a list; Node's SQLite wants them spread out. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const known = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
+      const statement = known.get(sql) ?? prepare(database, sql);
+      known.delete(sql);
+      known.set(sql, statement);
+      const [oldest] = known.keys();
+      if (known.size > MAX_STATEMENTS && oldest !== undefined) known.delete(oldest);
+      return statement;
     },
+  };
+}
+
+/** Statements kept ready, those used last: all of the server's, and appends of several usual sizes. */
+const MAX_STATEMENTS = 100;
+
+type SqliteStatement = ReturnType<SqliteDatabase["prepare"]>;
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   };
 }
