@@ -10,6 +10,7 @@ import { findCommandId, isUndoByNumber, readCommandMessage, readSeeAsMessage } f
 import { dropReservations, hasReservations } from "./reservations.ts";
 import { type ScreenParts, Screens } from "./screens.ts";
 import { seenAs } from "./seeAs.ts";
+import { sendTogether } from "./sendTogether.ts";
 import { TableSchema } from "./tableSchema.ts";
 
 /** What the room is made with. Only the server makes rooms. */
@@ -103,13 +104,16 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
 
   /** Shows every audience what has changed for it: state first, then its new log lines. */
   show({ lines }: TableChange): void {
+    const { presence } = this.#options;
     this.#dismissUnseated();
     this.#screens.refresh();
-    this.broadcastPatch();
-    for (const [client, { viewer }] of this.#options.presence.all) {
-      const news = lines.get(viewer) ?? [];
-      if (news.length > 0) client.send("log", { lines: news } satisfies LogMessage);
-    }
+    sendTogether(presence.all.keys(), () => {
+      this.broadcastPatch();
+      for (const [client, { viewer }] of presence.all) {
+        const news = lines.get(viewer) ?? [];
+        if (news.length > 0) client.send("log", { lines: news } satisfies LogMessage);
+      }
+    });
   }
 
   get #options(): RoomOptions {
