@@ -1,4 +1,4 @@
-import { type LogEntry, type Ruleset, type Viewer, ViewerLog } from "@yomiai/rules";
+import { type Commit, type LogEntry, type Ruleset, type Viewer, ViewerLog } from "@yomiai/rules";
 import { isoWithOffset } from "../observe/clockText.ts";
 import type { ToldLine } from "../protocol.ts";
 import type { StoredCommit } from "../store/store.ts";
@@ -29,7 +29,8 @@ export class AudienceLogs {
 
   /** Tells a commit to every log there is, for nobody to read yet. @throws what the ruleset throws */
   prepare(stored: StoredCommit): void {
-    for (const log of this.#logs.values()) log.prepare(stored);
+    const at = isoWithOffset(stored.at);
+    for (const log of this.#logs.values()) log.prepare(stored.commit, at);
   }
 
   /** Publishes what was prepared and returns the new lines by viewer. */
@@ -48,7 +49,7 @@ export class AudienceLogs {
     if (known !== undefined) return known;
     const log = new AudienceLog(this.#ruleset, viewer);
     for (const stored of this.#commits) {
-      log.prepare(stored);
+      log.prepare(stored.commit, isoWithOffset(stored.at));
       log.publish();
     }
     this.#logs.set(viewer, log);
@@ -69,7 +70,8 @@ class AudienceLog {
     this.#log = new ViewerLog(ruleset, viewer);
   }
 
-  prepare({ commit, at }: StoredCommit): void {
+  /** @param at the commit's time as its lines show it */
+  prepare(commit: Commit, at: string): void {
     this.#prepared = this.#log.append(commit).map((entry) => this.#withReason(entry, at));
   }
 
@@ -82,9 +84,9 @@ class AudienceLog {
   }
 
   /** `why` is worked out from what the line tells, so it says no more than its reader knows. */
-  #withReason(entry: LogEntry, at: number): ToldLine {
+  #withReason(entry: LogEntry, at: string): ToldLine {
     const why = this.#ruleset.explain(entry.event);
-    const line = { ...entry, at: isoWithOffset(at) };
+    const line = { ...entry, at };
     return why === undefined ? line : { ...line, why };
   }
 }

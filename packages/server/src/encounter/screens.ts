@@ -18,6 +18,7 @@ export type ScreenParts = {
 export class Screens {
   readonly serializer: AudienceSerializer;
   readonly #parts: ScreenParts;
+  #house: { readonly rules: unknown; readonly text: string } | undefined;
 
   constructor(parts: ScreenParts) {
     this.#parts = parts;
@@ -33,7 +34,7 @@ export class Screens {
   enter(client: Client, identity: Identity): void {
     const { viewer } = identity;
     this.#parts.presence.enter(client, identity);
-    this.serializer.open(viewer, (root) => publish(root, this.#shownTo(viewer)));
+    this.serializer.open(viewer, (root) => publish(root, this.#shownTo(viewer, this.#shownToAll())));
     this.refresh();
   }
 
@@ -49,9 +50,10 @@ export class Screens {
 
   /** Writes into each audience's root what has changed for it. It is sent by the room's next patch. */
   refresh(): void {
+    const all = this.#shownToAll();
     for (const viewer of this.audiences) {
       const root = this.serializer.root(viewer);
-      if (root !== undefined) publish(root, this.#shownTo(viewer));
+      if (root !== undefined) publish(root, this.#shownTo(viewer, all));
     }
   }
 
@@ -61,19 +63,29 @@ export class Screens {
     return viewer !== "omniscient" && this.#parts.table.seats.find(viewer)?.tokenHash === tokenHash;
   }
 
-  #shownTo(viewer: Viewer): Shown {
+  #shownTo(viewer: Viewer, all: ShownToAll): Shown {
+    return { ...all, viewer, view: this.#parts.table.view(viewer) };
+  }
+
+  #shownToAll(): ShownToAll {
     const { table, presence, bots } = this.#parts;
     return {
-      viewer,
-      view: table.view(viewer),
       title: table.table.title,
-      house: JSON.stringify(table.encounter.state.house),
+      house: this.#houseText(table.encounter.state.house),
       people: this.#people(),
       spectators: presence.spectators,
       open: table.isOpen,
       bots: bots?.seats ?? [],
       frozen: table.frozen,
     };
+  }
+
+  /** Written anew only when the rules have changed: there are many of them, and they are nearly always the same. */
+  #houseText(rules: unknown): string {
+    if (this.#house !== undefined && this.#house.rules === rules) return this.#house.text;
+    const text = JSON.stringify(rules);
+    this.#house = { rules, text };
+    return text;
   }
 
   #people(): ReadonlyMap<string, Person> {
@@ -83,3 +95,6 @@ export class Screens {
     );
   }
 }
+
+/** What everybody at the table is shown alike. */
+type ShownToAll = Omit<Shown, "viewer" | "view">;
