@@ -1,7 +1,7 @@
 import type { Prompt } from "@yomiai/rules";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWords } from "../../i18n/Vocabulary.tsx";
+import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
 import { Ended } from "../../table/Ended.tsx";
 import { PromptCard } from "../../table/prompt/PromptCard.tsx";
@@ -17,12 +17,17 @@ import { Awaited } from "./Awaited.tsx";
 import styles from "./Gm.module.css";
 import type { GmParts } from "./GmScreen.tsx";
 
-/** The present step: who is missing, what the GM must decide, and what the GM may do besides. */
-export function StepPanel(parts: GmParts) {
+/**
+ * The present step: who is missing, what the GM must decide, and what the GM may do besides. The ruleset's board lies
+ * below, unless it lies beside.
+ */
+export function StepPanel({ isBoardBeside = false, ...parts }: GmParts & { readonly isBoardBeside?: boolean }) {
   const { table, current } = parts;
   const words = useWords();
   const { must, may } = dutiesOf(table);
-  const asked = byCombatant(must);
+  const { boardPrompts = [] } = usePanels();
+  // What the board beside offers itself need not be asked twice.
+  const asked = byCombatant(must.filter(({ type }) => !(isBoardBeside && boardPrompts.includes(type))));
   const isWide = useIsWide();
   const [isBoardOpen, setBoardOpen] = useState(true);
   return (
@@ -42,7 +47,7 @@ export function StepPanel(parts: GmParts) {
           </div>
         ))}
       </Stage>
-      <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} />
+      {!isBoardBeside && <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} />}
       {byCombatant(may).map(([as, prompts]) => (
         <MayFold key={as} as={as} prompts={prompts} />
       ))}

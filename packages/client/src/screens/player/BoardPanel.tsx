@@ -6,7 +6,7 @@ import { useAct } from "../../table/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Player.module.css";
 
-/** The ruleset's own board, if it has one and panels are on: in sight, and closed with one tap. */
+/** The ruleset's own board, if it has one and panels are on: in sight, and closed with one tap where `onToggle` is given. */
 export function BoardPanel({
   table,
   isOpen,
@@ -15,7 +15,7 @@ export function BoardPanel({
 }: {
   readonly table: Table;
   readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly canAct?: boolean;
 }) {
   const t = useTranslations("player");
@@ -27,9 +27,11 @@ export function BoardPanel({
     <section className={styles.board} aria-label={t("board")}>
       <VisuallyHidden elementType="h2">{t("board")}</VisuallyHidden>
       {isOpen && <Board table={table} prompts={table.view.prompts} {...(canAct ? { act } : {})} />}
-      <Button tone="quiet" size="small" onPress={() => onToggle(!isOpen)}>
-        {isOpen ? t("closeBoard") : t("openBoard")}
-      </Button>
+      {onToggle !== undefined && (
+        <Button tone="quiet" size="small" onPress={() => onToggle(!isOpen)}>
+          {isOpen ? t("closeBoard") : t("openBoard")}
+        </Button>
+      )}
     </section>
   );
 }
