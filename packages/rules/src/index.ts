@@ -7,6 +7,7 @@ export * from "./core/fight.ts";
 export type { History } from "./core/history.ts";
 export * from "./core/json.ts";
 export * from "./core/log.ts";
+export type { FieldLabels } from "./core/madeThings.ts";
 export * from "./core/newCombatant.ts";
 export * from "./core/prompt.ts";
 export * from "./core/refusal.ts";

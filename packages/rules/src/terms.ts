@@ -44,6 +44,11 @@ export type Terms = {
   readonly conditions: Readonly<Record<string, Term>>;
   /** Words of enumerated values, by field or trait name, then value: `position.spade` ♠ スペード. `any` holds the rest. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Sentences for values that are objects, by field: an ICU message of the object's own fields. Where the object holds
+   * one object for each combatant, the phrase is said of each of them, with the combatant as `as`.
+   */
+  readonly phrases?: Readonly<Record<string, string>>;
   readonly board: Readonly<Record<string, string>>;
   readonly commands: Readonly<Record<string, CommandTerms>>;
   /** The log's sentences, by event type. */

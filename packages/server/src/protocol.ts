@@ -128,6 +128,8 @@ export type CombatantState = {
   readonly conditions: ReadonlyMap<string, string>;
   /** JSON text, "" where there is none. */
   readonly place: string;
+  /** JSON text of the names of things made at the table, by id; "" where there are none. */
+  readonly labels: string;
 };
 
 /** Every error over HTTP: status 4xx/5xx and this body. */

@@ -5,6 +5,7 @@ import { botsFinish } from "./ending.ts";
 import { explanationsAreSound } from "./explanation.ts";
 import { growthIsBounded } from "./growth.ts";
 import { answersRepeat, replayEqualsLive, saveLoadChangesNothing } from "./history.ts";
+import { namesAreOfWhatIsShown, namesAreOfWhatIsTold } from "./names.ts";
 import { everyEventIsTold, tellingInventsNothing } from "./narration.ts";
 import { narrationIsAnAllowList, viewsAreAllowLists } from "./planting.ts";
 import { offeredIsAccepted, promptsAreWellFormed, suggestionsAreOffered, unofferedIsRefused } from "./prompts.ts";
@@ -30,6 +31,8 @@ export const laws = {
   "every event is told to all, or silent on purpose": everyEventIsTold,
   "narration is an allow-list": narrationIsAnAllowList,
   "what is told is part of what happened": tellingInventsNothing,
+  "names of made things come with what is shown": namesAreOfWhatIsShown,
+  "names of made things come with what is told": namesAreOfWhatIsTold,
   "explanations are sound for every reader": explanationsAreSound,
   "all dice are recorded and follow from the seed": diceAreRecorded,
   "state, views and prompts do not grow with the fight": growthIsBounded,

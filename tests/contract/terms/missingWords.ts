@@ -59,9 +59,11 @@ function optionsOf(field: PromptField): readonly string[] {
   if (field.kind !== "choice" && field.kind !== "choices" && field.kind !== "split") return [];
   const labels = "labels" in field ? (field.labels ?? {}) : {};
   const options: readonly (string | number)[] = field.options;
-  return options.filter(
-    (option): option is string => typeof option === "string" && !NUMBER.test(option) && !(option in labels),
-  );
+  // Several things are written as their ids joined by `+`; each has its own word.
+  return options
+    .filter((option): option is string => typeof option === "string" && !NUMBER.test(option))
+    .flatMap((option) => option.split("+"))
+    .filter((option) => !(option in labels));
 }
 
 /** A word where the client looks for that of a value. */

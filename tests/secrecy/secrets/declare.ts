@@ -1,8 +1,16 @@
-import { wholeBetween } from "@yomiai/rules";
+import { type Json, type JsonObject, wholeBetween } from "@yomiai/rules";
+import { CANARY } from "../canary.ts";
 import { knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
 
 const DECLARATION = ["action", "weapon", "target", "zone", "what", "affects"];
 const knowsController: Secret["knows"] = (viewer, { seat }) => viewer === seat;
+
+/** Weapons of the table's own, whose names are as secret as the declaration. */
+const madeWeapons: NonNullable<Secret["prepare"]> = (combatant) => {
+  const carried = ((combatant.sheet as JsonObject).weapons ?? []) as readonly Json[];
+  const made = ["thorn", "spark"].map((id) => ({ id, name: `${CANARY} ${id}`, type: "melee", damage: 1 }));
+  return withSheet(combatant, { weapons: [...carried, ...made] });
+};
 
 /** The secrets of declare, DC-2.5, DC-10 and the table of its section on secrecy. */
 export const declare: readonly Secret[] = [
@@ -11,6 +19,7 @@ export const declare: readonly Secret[] = [
     on: "command",
     command: "declare",
     fields: DECLARATION,
+    prepare: madeWeapons,
     house: { declarations: "open", masterHears: "withGroup" },
     knows: knowsController,
     openings: ["declarationsPublished"],
@@ -20,6 +29,7 @@ export const declare: readonly Secret[] = [
     on: "command",
     command: "declare",
     fields: DECLARATION,
+    prepare: madeWeapons,
     house: { declarations: "secret", masterHears: "withGroup" },
     knows: knowsController,
     openings: ["declarationsPublished"],
@@ -29,6 +39,7 @@ export const declare: readonly Secret[] = [
     on: "command",
     command: "declare",
     fields: DECLARATION,
+    prepare: madeWeapons,
     house: { declarations: "secret", masterHears: "atOnce" },
     knows: (viewer, { seat }) => viewer === seat || viewer === "gm",
     openings: ["declarationsPublished"],
@@ -38,6 +49,7 @@ export const declare: readonly Secret[] = [
     on: "command",
     command: "declare",
     fields: DECLARATION,
+    prepare: madeWeapons,
     house: { declarations: "secret", masterHears: "withGroup" },
     hiddenEvents: ["declarationChanged"],
     knows: knowsController,

@@ -1,7 +1,15 @@
-import { wholeBetween } from "@yomiai/rules";
+import { type Json, type JsonObject, wholeBetween } from "@yomiai/rules";
+import { CANARY } from "../canary.ts";
 import { knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
 
 const knowsController: Secret["knows"] = (viewer, { seat }) => viewer === seat;
+
+/** Techniques of the table's own, whose names are as secret as their choice. */
+const madeTechniques: NonNullable<Secret["prepare"]> = (combatant) => {
+  const known = ((combatant.sheet as JsonObject).techniques ?? []) as readonly Json[];
+  const made = ["fog", "rain"].map((id) => ({ id, name: `${CANARY} ${id}`, kind: "attack" }));
+  return withSheet(combatant, { techniques: [...known, ...made] });
+};
 
 /** The secrets of kengi, KG-11 and the table of its section on secrecy. */
 export const kengi: readonly Secret[] = [
@@ -11,6 +19,7 @@ export const kengi: readonly Secret[] = [
     command: "attack",
     fields: ["techniques"],
     house: { techniqueChoice: "secret", combining: "count", comboCost: "extraOnly" },
+    prepare: madeTechniques,
     knows: knowsController,
     openings: ["techniquesRevealed"],
   },
@@ -20,6 +29,7 @@ export const kengi: readonly Secret[] = [
     command: "prepare",
     fields: ["technique"],
     house: { techniqueChoice: "secret", combining: "named" },
+    prepare: madeTechniques,
     knows: knowsController,
     openings: ["techniquesRevealed"],
   },

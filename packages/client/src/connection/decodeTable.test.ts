@@ -16,8 +16,18 @@ const state: TableState = {
   ],
   listing: ["oni", "rin"],
   combatants: new Map([
-    ["rin", combatant({ id: "rin", name: "リン", owner: "p1", kind: "pc", place: '{"zone":"near"}' })],
-    ["oni", combatant({ id: "oni", name: "鬼", owner: "gm", kind: "npc", place: "" })],
+    [
+      "rin",
+      combatant({
+        id: "rin",
+        name: "リン",
+        owner: "p1",
+        kind: "pc",
+        place: '{"zone":"near"}',
+        labels: '{"yoto":"妖刀"}',
+      }),
+    ],
+    ["oni", combatant({ id: "oni", name: "鬼", owner: "gm", kind: "npc", place: "", labels: "" })],
   ]),
   map: "",
   board: new Map([["seconds", "15"]]),
@@ -34,7 +44,7 @@ const state: TableState = {
   frozen: "",
 };
 
-function combatant(given: { id: string; name: string; owner: string; kind: string; place: string }) {
+function combatant(given: { id: string; name: string; owner: string; kind: string; place: string; labels: string }) {
   return {
     ...given,
     side: "party",
@@ -66,7 +76,15 @@ test("the room's state is read into a plain table", () => {
     ],
     combatants: {
       oni: { ...shared, id: "oni", name: "鬼", owner: "gm", kind: "npc" },
-      rin: { ...shared, id: "rin", name: "リン", owner: "p1", kind: "pc", place: { zone: "near" } },
+      rin: {
+        ...shared,
+        id: "rin",
+        name: "リン",
+        owner: "p1",
+        kind: "pc",
+        place: { zone: "near" },
+        labels: { yoto: "妖刀" },
+      },
     },
     board: { seconds: 15 },
     prompts: [

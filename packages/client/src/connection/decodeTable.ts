@@ -5,6 +5,7 @@ import type {
   Gauge,
   Json,
   JsonObject,
+  OptionLabels,
   OrderEntry,
   Prompt,
   Seat,
@@ -90,6 +91,7 @@ function combatants(state: TableState): TableView["combatants"] {
 
 function decodeCombatant(state: CombatantState): CombatantView {
   const place = read<JsonObject>(state.place);
+  const labels = read<OptionLabels>(state.labels);
   return {
     id: state.id,
     name: state.name,
@@ -101,6 +103,7 @@ function decodeCombatant(state: CombatantState): CombatantView {
     traits: readAll<number | string | boolean>(state.traits),
     conditions: readAll<ConditionView>(state.conditions),
     ...(place === undefined ? {} : { place }),
+    ...(labels === undefined ? {} : { labels }),
   };
 }
 

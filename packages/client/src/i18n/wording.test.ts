@@ -10,7 +10,11 @@ const terms: Terms = {
   gauges: { hp: { name: "体力" } },
   traits: { pick: { name: "選択" } },
   conditions: { asleep: { name: "眠り" } },
-  values: { position: { spade: "♠ スペード", "1": "右に60度" }, any: { none: "なし" } },
+  phrases: {
+    declarations: "{as}は{action, select, shoot {{weapon}で{target}を撃つ} other {何もしない}}",
+    declaration: "{action, select, shoot {{weapon}で撃つ} other {何もしない}}",
+  },
+  values: { position: { spade: "♠ スペード", "1": "右に60度" }, any: { none: "なし", sword: "長剣", shield: "盾" } },
   board: {},
   commands: {},
   events: {
@@ -18,6 +22,9 @@ const terms: Terms = {
     hurt: "{as}に{amount}点{targets, plural, =0 {} other {（#人）}}。",
     guessed: "{right, select, true {的中} other {外れ}}：{position}",
     shared: "{power}",
+    drew: "{as}は{weapon}を抜いた。",
+    published: "{declarations}。",
+    declared: "{declaration}。",
   },
   refusals: { tooMany: "多すぎます。" },
   sums: {},
@@ -91,4 +98,36 @@ test("numbers, truth, hexes and lists are words as well", () => {
     wording.value("condition", "asleep"),
     wording.value("how", "down"),
   ]).toEqual(["−2", "はい", "(1, -2)", "リン、鬼", "眠り", "脱落"]);
+});
+
+test("what was made at the table is called by the name that comes with it, in that field alone", () => {
+  const labels = { weapon: { yoto: "妖刀" } };
+  expect(wording.sentence({ type: "drew", as: "rin", weapon: "yoto", labels })).toBe("リンは妖刀を抜いた。");
+  expect(wording.sentence({ type: "picked", as: "rin", position: "yoto", labels })).toBe("リンはyotoを選んだ。");
+  expect(wording.ofCombatant({ labels: { yoto: "妖刀" } }, "weapon", "yoto")).toBe("妖刀");
+});
+
+test("a name that is itself a key has the terms' word", () => {
+  expect(wording.ofCombatant({ labels: { "sword-oni": "sword" } }, "held", "sword-oni")).toBe("長剣");
+});
+
+test("several things joined by + are listed if each has a word, and left as they are if not", () => {
+  const bearer = { labels: { yoto: "妖刀" } };
+  expect(wording.ofCombatant(bearer, "held", "shield+sword+yoto")).toBe("盾、長剣、妖刀");
+  expect(wording.value("reason", "2+3")).toBe("2+3");
+  expect(wording.value("text", "shield+sword")).toBe("shield+sword");
+});
+
+test("an object with a phrase is a sentence, and one by combatant a list of them with each one's own names", () => {
+  const shot = { action: "shoot", weapon: "w", target: "oni" };
+  expect(
+    wording.sentence({
+      type: "published",
+      declarations: { rin: shot, oni: { ...shot, target: "rin" } },
+      labels: { rin: { w: "強弓" }, oni: { w: "投げ斧" } },
+    }),
+  ).toBe("リンは強弓で鬼を撃つ、鬼は投げ斧でリンを撃つ。");
+  expect(wording.sentence({ type: "declared", declaration: shot, labels: { declaration: { w: "強弓" } } })).toBe(
+    "強弓で撃つ。",
+  );
 });

@@ -1,4 +1,4 @@
-import type { Json, Seat, ToldEvent } from "@yomiai/rules";
+import type { CombatantView, Json, Seat, ToldEvent } from "@yomiai/rules";
 import type { Terms } from "@yomiai/rules/terms";
 import { createTranslator } from "use-intl/core";
 import type { Names } from "../connection/names.ts";
@@ -24,11 +24,11 @@ export type WordingParts = {
   readonly seatName: (seat: Seat) => string;
 };
 
-/** Names for things that are made at the table, by field and value; they come before the terms. */
+/** Names for things that are made at the table, by field and value (`any` for all fields); they come before the terms. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Fields whose text somebody typed: it is never taken for a key. */
-const TYPED: ReadonlySet<string> = new Set(["text", "name", "note", "title"]);
+const TYPED: ReadonlySet<string> = new Set(["text", "name", "note", "title", "what"]);
 
 /** Turns keys, values and events into what people read, with a ruleset's terms over the common words. */
 export class Wording {
@@ -73,16 +73,21 @@ export class Wording {
   value(field: string, value: Json | undefined, labels: Labels = {}): string {
     if (value === undefined || value === null) return "";
     if (typeof value === "string" || typeof value === "number") {
-      const label = labels[field]?.[String(value)];
-      if (label !== undefined) return label;
+      const label = labels[field]?.[String(value)] ?? labels.any?.[String(value)];
+      if (label !== undefined) return this.#term("any", label) ?? label;
     }
-    if (typeof value === "string") return this.#word(field, value);
+    if (typeof value === "string") return this.#several(field, value, labels) ?? this.#word(field, value);
     if (typeof value === "number") return this.#term(field, String(value)) ?? showNumber(value);
     if (typeof value === "boolean") {
       return this.#term(field, String(value)) ?? (value ? this.#parts.common.yes : this.#parts.common.no);
     }
     if (Array.isArray(value)) return this.list(value.map((item: Json) => this.value(field, item, labels)));
-    return this.#object(field, value as { readonly [key: string]: Json | undefined });
+    return this.#object(field, value as { readonly [key: string]: Json | undefined }, labels);
+  }
+
+  /** The value of a combatant's trait in words, with the names of what was made for it at the table. */
+  ofCombatant({ labels }: Pick<CombatantView, "labels">, field: string, value: Json | undefined): string {
+    return this.value(field, value, labels === undefined ? {} : { any: labels });
   }
 
   /** Is there a word for this key anywhere in the terms? */
@@ -96,7 +101,7 @@ export class Wording {
   sentence(event: ToldEvent): string | undefined {
     const { terms, common } = this.#parts;
     const message = terms?.events[event.type] ?? common.events[event.type];
-    return message === undefined ? undefined : this.fill(message, event);
+    return message === undefined ? undefined : this.fill(message, event, labelsOf(event));
   }
 
   /** The round in the ruleset's own words, if it has some. */
@@ -165,14 +170,44 @@ export class Wording {
     return table?.[value];
   }
 
-  #object(field: string, value: { readonly [key: string]: Json | undefined }): string {
+  /** Several things written as their ids joined by `+`: each must have a word. */
+  #several(field: string, value: string, labels: Labels): string | undefined {
+    const ids = value.split("+");
+    if (ids.length < 2 || TYPED.has(field) || this.#term(field, value) !== undefined) return undefined;
+    const things = ids.map((id) => this.value(field, id, labels));
+    return things.some((thing, i) => thing === ids[i]) ? undefined : this.list(things);
+  }
+
+  #object(field: string, value: Fields, labels: Labels): string {
     if (typeof value.q === "number" && typeof value.r === "number") return `(${value.q}, ${value.r})`;
     if (typeof value.id === "string") return this.name(value.id);
+    const phrase = this.#parts.terms?.phrases?.[field];
+    if (phrase !== undefined) return this.#phrased(phrase, { field, value, labels });
     const parts = Object.entries(value).map(
-      ([key, item]) => `${this.label(key) ?? this.#word(field, key)} ${this.value(key, item)}`,
+      ([key, item]) => `${this.label(key) ?? this.#word(field, key)} ${this.value(key, item, labels)}`,
     );
     return this.list(parts);
   }
+
+  /** An object in the words of its phrase; one by combatant as a list of phrases, each told `as` whom. */
+  #phrased(phrase: string, of: { readonly field: string; readonly value: Fields; readonly labels: Labels }): string {
+    const { field, value, labels } = of;
+    const own = (key: string): Labels => ({ any: { ...labels.any, ...labels[key] } });
+    const entries = Object.entries(value);
+    if (!entries.every(([, item]) => isFields(item))) return this.fill(phrase, value, own(field));
+    return this.list(entries.map(([as, item]) => this.fill(phrase, { ...(item as Fields), as }, own(as))));
+  }
+}
+
+type Fields = { readonly [key: string]: Json | undefined };
+
+function isFields(value: Json | undefined): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The names that an event brings for made things. */
+function labelsOf({ labels }: ToldEvent): Labels {
+  return isFields(labels) ? (labels as Labels) : {};
 }
 
 function bare(value: Json | undefined): string | number {

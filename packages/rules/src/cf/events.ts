@@ -2,6 +2,7 @@
 import type { CommonEvent } from "../core/commonEvents.ts";
 import type { CombatantKind } from "../core/fight.ts";
 import type { Json } from "../core/json.ts";
+import type { FieldLabels } from "../core/madeThings.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Until } from "./conditions/durations.ts";
 import type { Health } from "./rules/deathLine.ts";
@@ -155,7 +156,13 @@ export type CfEvent =
   | { readonly type: "attacksEnded"; readonly as: string }
   | { readonly type: "flanked"; readonly as: string; readonly target: string }
   | { readonly type: "flankBroken"; readonly as: string; readonly target: string }
-  | { readonly type: "equipmentChanged"; readonly as: string; readonly held: string }
+  | {
+      readonly type: "equipmentChanged";
+      readonly as: string;
+      readonly held: string;
+      /** Names of held things that are not called by their ids. */
+      readonly labels?: FieldLabels;
+    }
   | (Called & { readonly type: "itemDropped"; readonly as: string; readonly item: string })
   | (Called & { readonly type: "itemPickedUp"; readonly as: string; readonly item: string })
   | (Called & { readonly type: "potionUsed"; readonly as: string; readonly target: string; readonly item: string })

@@ -2,7 +2,7 @@
 import { commonNarration } from "../core/commonEvents.ts";
 import type { ToldEvent } from "../core/event.ts";
 import { narrateBy } from "../core/fold.ts";
-import { type Narration, only, toAll } from "../core/narration.ts";
+import { type Narration, namedToAll, only, toAll } from "../core/narration.ts";
 import type { Seat, Viewer } from "../core/seat.ts";
 import type { CfEvent } from "./events.ts";
 
@@ -102,7 +102,7 @@ const narration: Narration<CfEvent> = {
   attacksEnded: toAll("as"),
   flanked: toAll("as", "target"),
   flankBroken: toAll("as", "target"),
-  equipmentChanged: toAll("as", "held"),
+  equipmentChanged: namedToAll("as", "held"),
   itemDropped: toAll("as", "item", "name", "thing"),
   itemPickedUp: toAll("as", "item", "name", "thing"),
   potionUsed: toAll("as", "target", "item", "name", "thing"),

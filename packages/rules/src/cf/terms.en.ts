@@ -1,5 +1,5 @@
 import type { Terms } from "../terms.ts";
-import { joinedWords, usesWords } from "./heldWords.ts";
+import { usesWords } from "./usesWords.ts";
 
 const conditions = {
   prone: {
@@ -93,7 +93,6 @@ const powers = {
   charm: "Charm",
   dread: "Vision of dread",
 } as const;
-const selections = joinedWords(gear, " + ");
 
 const defenses = { ac: "AC", fortitude: "Fortitude", reflex: "Reflex", will: "Will" } as const;
 const abilities = { str: "Strength", dex: "Dexterity", int: "Intelligence" } as const;
@@ -196,9 +195,9 @@ export const terms: Terms = {
     affects: { all: "Everyone", enemies: "Enemies only" },
     givesAdvantage: { melee: "To melee attacks", all: "To all attacks" },
     outcome: { none: "nobody wins" },
-    held: { none: "Nothing", ...selections },
-    carried: { none: "Nothing", ...selections },
-    hold: { none: "Nothing", ...selections },
+    held: { none: "Nothing", ...gear },
+    carried: { none: "Nothing", ...gear },
+    hold: { none: "Nothing", ...gear },
     path: {
       "gauges.hp.current": "HP",
       "gauges.hp.max": "maximum HP",

@@ -1,5 +1,5 @@
 import type { Terms } from "../terms.ts";
-import { joinedWords, usesWords } from "./heldWords.ts";
+import { usesWords } from "./usesWords.ts";
 
 const conditions = {
   prone: {
@@ -78,7 +78,6 @@ const powers = {
   charm: "魅了",
   dread: "恐怖の幻",
 } as const;
-const selections = joinedWords(gear, "・");
 
 const defenses = { ac: "ＡＣ", fortitude: "頑健", reflex: "反応", will: "意志" } as const;
 const abilities = { str: "【筋】", dex: "【敏】", int: "【知】" } as const;
@@ -176,9 +175,9 @@ export const terms: Terms = {
     affects: { all: "全員", enemies: "敵だけ" },
     givesAdvantage: { melee: "近接攻撃にだけ", all: "すべての攻撃に" },
     outcome: { none: "勝者なし" },
-    held: { none: "なし", ...selections },
-    carried: { none: "なし", ...selections },
-    hold: { none: "何も持たない", ...selections },
+    held: { none: "なし", ...gear },
+    carried: { none: "なし", ...gear },
+    hold: { none: "何も持たない", ...gear },
     path: {
       "gauges.hp.current": "ＨＰ",
       "gauges.hp.max": "最大ＨＰ",

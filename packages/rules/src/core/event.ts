@@ -1,7 +1,11 @@
 import type { Json } from "./json.ts";
 import type { Seat } from "./seat.ts";
 
-/** What happened. Facts only: an event is never refused, and folding the same events always gives the same state. */
+/**
+ * What happened. Facts only: an event is never refused, and folding the same events always gives the same state.
+ * `labels`, where there is one, names made things by the field that tells of them ({@link FieldLabels}); it is told as far
+ * as those fields are.
+ */
 export type Event = { readonly type: string; readonly [field: string]: Json | undefined };
 
 /** An event as one viewer may read it: fields that the viewer may not know are absent. */

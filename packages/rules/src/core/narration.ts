@@ -1,4 +1,5 @@
 import type { Event, ToldEvent } from "./event.ts";
+import type { FieldLabels } from "./madeThings.ts";
 import type { Viewer } from "./seat.ts";
 
 /** How one type of event is told: what this viewer reads of it, or nothing at all. */
@@ -18,6 +19,23 @@ export function only<E extends Event>(event: E, fields: readonly (keyof E & stri
     if (value !== undefined) told[field] = value;
   }
   return told;
+}
+
+/** Tells the listed fields, and of `labels` those of the fields among them: names of what is told, and of nothing else. */
+export function withNames<E extends Event & { readonly labels?: FieldLabels }>(
+  event: E,
+  fields: readonly (keyof E & string)[],
+): ToldEvent {
+  const told = only(event, fields);
+  const labels = Object.entries(event.labels ?? {}).filter(([field]) => Object.hasOwn(told, field));
+  return labels.length === 0 ? told : { ...told, labels: Object.fromEntries(labels) };
+}
+
+/** A teller that tells everybody the same fields, with their names. */
+export function namedToAll<E extends Event & { readonly labels?: FieldLabels }>(
+  ...fields: readonly (keyof E & string)[]
+): Teller<E> {
+  return (event) => withNames(event, fields);
 }
 
 /** A teller that tells everybody the same fields. */

@@ -1,6 +1,9 @@
 import type { Json } from "./json.ts";
 
-/** Names for options that are made at the table (a GM's own weapon), by `String(option)`. Others are in the terms. */
+/**
+ * Names of things that are made at the table (a GM's own weapon), by `String(id)`. Others are in the terms. A name may
+ * itself be a key of the terms' `values.any`: a starter's sword that somebody else has picked up.
+ */
 export type OptionLabels = Readonly<Record<string, string>>;
 
 /** A hex by axial coordinates. */

@@ -1,6 +1,6 @@
 import type { CombatantKind } from "./fight.ts";
 import type { Json, JsonObject } from "./json.ts";
-import type { Prompt } from "./prompt.ts";
+import type { OptionLabels, Prompt } from "./prompt.ts";
 import type { Seat } from "./seat.ts";
 
 /** A measured quantity: hit points, posture, movement left. */
@@ -26,6 +26,11 @@ export type CombatantView = {
   readonly traits: Readonly<Record<string, number | string | boolean>>;
   readonly conditions: Readonly<Record<string, ConditionView>>;
   readonly place?: JsonObject;
+  /**
+   * Names of those made things that stand in this view as this combatant's, here or on the board, and of no others: by
+   * the ids in traits, keys of gauges and conditions. A trait of several things joins their ids by `+`.
+   */
+  readonly labels?: OptionLabels;
 };
 
 /** One place of the turn order, as far as the viewer may know it. */

@@ -1,4 +1,5 @@
 import type { Draft } from "../core/draft.ts";
+import type { FieldLabels } from "../core/madeThings.ts";
 import type { NewCombatant } from "../core/newCombatant.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Addend } from "../ruleset.ts";
@@ -11,6 +12,8 @@ import type { Result, State } from "./state.ts";
 
 type Nothing = Record<never, never>;
 type OfOne = { readonly as: string };
+/** A declaration with the name of its weapon, if that was made at the table. */
+type Declared = { readonly declaration: Declaration; readonly labels?: FieldLabels };
 type AtTarget = OfOne & { readonly target: string };
 
 /**
@@ -29,12 +32,14 @@ type Fields = {
   fightEnded: { readonly results: Readonly<Record<string, Result>>; readonly outcome?: string };
 
   // Declaring
-  declarationMade: OfOne & { readonly declaration: Declaration; readonly declarationReaders: readonly Seat[] };
-  declarationChanged: OfOne & { readonly declaration: Declaration; readonly eventReaders: readonly Seat[] };
+  declarationMade: OfOne & Declared & { readonly declarationReaders: readonly Seat[] };
+  declarationChanged: OfOne & Declared & { readonly eventReaders: readonly Seat[] };
   declarationWithdrawn: OfOne;
   declarationsPublished: {
     readonly group: readonly string[];
     readonly declarations: Readonly<Record<string, Declaration>>;
+    /** By combatant: names of weapons made at the table. */
+    readonly labels?: FieldLabels;
   };
   /** While declaring a secret: then the {@link Fields.declarationMade} before it is what others hear. */
   turnSkipped: OfOne & { readonly reason: "gm"; readonly eventReaders: Readers };

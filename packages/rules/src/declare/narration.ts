@@ -1,5 +1,5 @@
 import { narrateBy } from "../core/fold.ts";
-import { only, type Teller, toAll } from "../core/narration.ts";
+import { only, type Teller, toAll, withNames } from "../core/narration.ts";
 import type { Viewer } from "../core/seat.ts";
 import type { DeclareEvent } from "./events.ts";
 import type { Achievement } from "./rules/achievement.ts";
@@ -17,10 +17,11 @@ export const narrate = narrateBy<DeclareEvent>({
   fightEnded: toAll("results", "outcome"),
 
   declarationMade: (event, viewer) =>
-    isReader(viewer, event.declarationReaders) ? only(event, ["as", "declaration"]) : only(event, ["as"]),
-  declarationChanged: toReaders("as", "declaration"),
+    isReader(viewer, event.declarationReaders) ? withNames(event, ["as", "declaration"]) : only(event, ["as"]),
+  declarationChanged: (event, viewer) =>
+    isReader(viewer, event.eventReaders) ? withNames(event, ["as", "declaration"]) : undefined,
   declarationWithdrawn: toAll("as"),
-  declarationsPublished: toAll("group", "declarations"),
+  declarationsPublished: toAll("group", "declarations", "labels"),
   turnSkipped: toReaders("as", "reason"),
 
   passed: toAll("as"),

@@ -112,6 +112,12 @@ export const terms: Terms = {
     type: { melee: "close combat", shooting: "missiles and guns" },
     any: { ...weapons, standing: "standing", down: "all down", mixed: "scattered" },
   },
+  phrases: {
+    declaration:
+      "{action, select, melee {strike {target}, {weapon}} shoot {shoot {target}, {weapon}} move {move to {zone}} general {“{what}”} flee {flee} other {nothing}}",
+    declarations:
+      "{as} – {action, select, melee {strike {target} ({weapon})} shoot {shoot {target} ({weapon})} move {move to {zone}} general {“{what}”} flee {flee} other {nothing}}",
+  },
   board: {
     seconds: "Seconds passed",
     declareOrder: "Order of declaring",
@@ -200,6 +206,7 @@ export const terms: Terms = {
         action: "Against",
         weapon: "Their weapon",
         attackSoul: "Their Hot Soul",
+        distance: "Distance",
         ability: "Ability",
         difficulty: "Difficulty",
       },

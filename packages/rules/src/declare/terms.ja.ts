@@ -112,6 +112,12 @@ export const terms: Terms = {
     type: { melee: "接近戦用", shooting: "射撃用" },
     any: { ...weapons, standing: "健在", down: "全員戦闘不能", mixed: "離散" },
   },
+  phrases: {
+    declaration:
+      "{action, select, melee {{weapon}で{target}を攻撃} shoot {{weapon}で{target}を撃つ} move {位置{zone}へ移動} general {「{what}」} flee {逃走} other {何もしない}}",
+    declarations:
+      "{as}は{action, select, melee {{weapon}で{target}を攻撃} shoot {{weapon}で{target}を撃つ} move {位置{zone}へ移動} general {「{what}」} flee {逃走} other {何もしない}}",
+  },
   board: {
     seconds: "経過秒",
     declareOrder: "宣言順",
@@ -200,6 +206,7 @@ export const terms: Terms = {
         action: "相手の行動",
         weapon: "相手の武器",
         attackSoul: "相手の熱い魂",
+        distance: "距離による修正",
         ability: "判定の能力",
         difficulty: "難易度",
       },
@@ -215,7 +222,7 @@ export const terms: Terms = {
     declarationMade: "{as}は宣言した{declaration, select, none {} other {（{declaration}）}}。",
     declarationChanged: "{as}は宣言を変えた（{declaration}）。",
     declarationWithdrawn: "{as}は宣言を取り下げた。",
-    declarationsPublished: "宣言の公開：{declarations}。",
+    declarationsPublished: "宣言が開かれた。{declarations}。",
     turnSkipped: "GMは{as}の番を飛ばした。",
     passed: "{as}は何もしない。",
     actionForgone: "{as}は行動をあきらめた。",

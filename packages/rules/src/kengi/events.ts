@@ -1,4 +1,5 @@
 /** What happens in a fight (section 7 of the specification), and who may read it. */
+import type { FieldLabels } from "../core/madeThings.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Ability, Way } from "./definitions.ts";
 import type { Fighter } from "./fighter.ts";
@@ -10,6 +11,9 @@ export type Readers = "all" | readonly Seat[];
 
 /** Names the readers of an event's guarded fields. A guarded field without readers is told to nobody. */
 type Guarded<F extends string> = { readonly readers: Readonly<Record<F, Readers>> };
+
+/** Names of what the sheet has made, by the field that tells of it: told as far as that field is. */
+type Labelled = { readonly labels?: FieldLabels };
 
 /** The terms of a sum, the die aside: what each adds. */
 export type Parts = Readonly<Record<string, number>>;
@@ -27,12 +31,12 @@ type TurnEvent =
 
 type ActionEvent =
   | Of<"passed">
-  | (Of<"prepared"> & { readonly count: number; readonly technique?: string } & Guarded<"technique">)
+  | (Of<"prepared"> & { readonly count: number; readonly technique?: string } & Labelled & Guarded<"technique">)
   | Of<"preparationLost">
-  | (Of<"stanceTaken"> & { readonly technique: string })
-  | (Of<"weaponChanged"> & { readonly weapon: string })
+  | (Of<"stanceTaken"> & { readonly technique: string } & Labelled)
+  | (Of<"weaponChanged"> & { readonly weapon: string } & Labelled)
   | (Of<"acted"> & { readonly kind: ActKind; readonly text: string })
-  | (Of<"healed"> & Healing & { readonly spell: string })
+  | (Of<"healed"> & Healing & { readonly spell: string } & Labelled)
   | (Of<"fleeRolled"> & {
       readonly die: number;
       readonly total: number;
@@ -54,15 +58,16 @@ type AttackEvent =
       readonly weapon: string;
       readonly techniques: readonly string[];
       readonly attacks: number;
-    } & Guarded<"techniques" | "attacks">)
+    } & Labelled &
+      Guarded<"techniques" | "attacks">)
   /** `readied`, told to nobody: the techniques that had been readied by name. */
   | (Of<"techniquesRevealed"> & {
       readonly techniques: readonly string[];
       readonly attacks: number;
       readonly readied: readonly string[];
-    })
+    } & Labelled)
   | (Of<"attackRolled"> & Rolled & Guarded<"parts">)
-  | (Of<"defenceChosen"> & { readonly way: Way; readonly techniques: readonly string[] })
+  | (Of<"defenceChosen"> & { readonly way: Way; readonly techniques: readonly string[] } & Labelled)
   | (Of<"openingsGained"> & { readonly turns: number })
   | (Of<"defenceRolled"> & Rolled & Guarded<"parts">)
   | (Of<"attackHit"> & Strike)
@@ -71,7 +76,7 @@ type AttackEvent =
       readonly target: string;
       readonly techniques: readonly string[];
       readonly attacks: number;
-    })
+    } & Labelled)
   | (Of<"attacksCancelled"> & { readonly left: number })
   | Of<"attackEnded">;
 

@@ -90,7 +90,7 @@ const unhampered = {
 function writtenOn(sheet: Sheet) {
   const { dexterity, agility, strength, intellect, skills, hpMax, stance, salves } = sheet;
   const seriousAt = seriousMarkOf(sheet);
-  const weapons = weaponsOf(sheet);
+  const weapons = weaponsOn(sheet);
   return {
     abilities: { dexterity, agility, strength, intellect },
     skills,
@@ -108,7 +108,7 @@ function writtenOn(sheet: Sheet) {
   };
 }
 
-function weaponsOf(sheet: Sheet): readonly Weapon[] {
+function weaponsOn(sheet: Sheet): readonly Weapon[] {
   const carried = sheet.weapons.map((written) =>
     typeof written === "string" ? found(WEAPONS, written) : weaponOf(written),
   );
@@ -132,6 +132,11 @@ export function weaponInHand(fighter: Fighter): Weapon {
   const weapon = fighter.weapons.find(({ id }) => id === fighter.wielded);
   if (weapon === undefined) throw new Error(`${fighter.id} does not carry ${fighter.wielded}`);
   return weapon;
+}
+
+/** The carried weapon with this id, if there is one, as a list. */
+export function weaponsOf(fighter: Fighter, id: string): readonly Weapon[] {
+  return fighter.weapons.filter((weapon) => weapon.id === id);
 }
 
 /** The techniques with these ids, in that order; unknown ones are left out. */

@@ -1,7 +1,7 @@
 /** How every event is told: allow-lists, and guarded fields for those who could read them when it happened (KG-11.5). */
 import type { ToldEvent } from "../core/event.ts";
 import { narrateBy } from "../core/fold.ts";
-import { only, type Teller, toAll } from "../core/narration.ts";
+import { namedToAll, type Teller, toAll, withNames } from "../core/narration.ts";
 import type { EventOf, KengiEvent, Readers } from "./events.ts";
 import { isReader } from "./readers.ts";
 
@@ -11,7 +11,7 @@ function toReaders<
   G extends keyof E & string,
 >(open: readonly (keyof E & string)[], guarded: readonly G[]): Teller<E> {
   return (event, viewer): ToldEvent =>
-    only(event, [...open, ...guarded.filter((field) => isReader(event.readers[field], viewer))]);
+    withNames(event, [...open, ...guarded.filter((field) => isReader(event.readers[field], viewer))]);
 }
 
 const rolled = ["as", "die", "total"] as const;
@@ -32,10 +32,10 @@ export const narrate = narrateBy<KengiEvent>({
   passed: toAll("as"),
   prepared: toReaders<EventOf<"prepared">, "technique">(["as", "count"], ["technique"]),
   preparationLost: toAll("as"),
-  stanceTaken: toAll("as", "technique"),
-  weaponChanged: toAll("as", "weapon"),
+  stanceTaken: namedToAll("as", "technique"),
+  weaponChanged: namedToAll("as", "weapon"),
   acted: toAll("as", "kind", "text"),
-  healed: toAll(...healing, "spell"),
+  healed: namedToAll(...healing, "spell"),
   fleeRolled: toAll("as", "die", "total", "foe", "foeDie", "foeTotal"),
   fled: toAll("as"),
   fleeFailed: toAll("as"),
@@ -45,14 +45,14 @@ export const narrate = narrateBy<KengiEvent>({
     ["as", "target", "weapon"],
     ["techniques", "attacks"],
   ),
-  techniquesRevealed: toAll("as", "techniques", "attacks"),
+  techniquesRevealed: namedToAll("as", "techniques", "attacks"),
   attackRolled: toReaders<EventOf<"attackRolled">, "parts">(rolled, ["parts"]),
-  defenceChosen: toAll("as", "way", "techniques"),
+  defenceChosen: namedToAll("as", "way", "techniques"),
   openingsGained: toAll("as", "turns"),
   defenceRolled: toReaders<EventOf<"defenceRolled">, "parts">(rolled, ["parts"]),
   attackHit: toAll(...strike),
   attackDefended: toAll(...strike),
-  counterTriggered: toAll("as", "target", "techniques", "attacks"),
+  counterTriggered: namedToAll("as", "target", "techniques", "attacks"),
   attacksCancelled: toAll("as", "left"),
   attackEnded: toAll("as"),
 

@@ -59,7 +59,16 @@ function makeCombatant(view: CombatantView): CombatantSchema {
 
 function writeCombatant(combatant: CombatantSchema, view: CombatantView): void {
   const { id, name, side, kind, owner, status } = view;
-  writeFields(combatant, { id, name, side, kind, owner, status, place: optionalText(view.place) });
+  writeFields(combatant, {
+    id,
+    name,
+    side,
+    kind,
+    owner,
+    status,
+    place: optionalText(view.place),
+    labels: optionalText(view.labels),
+  });
   writeObjects(combatant.gauges, entriesOf(view.gauges), { make: makeGauge, write: writeGauge });
   writeTexts(combatant.traits, texts(view.traits));
   writeTexts(combatant.conditions, texts(view.conditions));

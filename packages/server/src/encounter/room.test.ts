@@ -340,5 +340,6 @@ function combatant(who: Record<string, string>) {
     traits: { luck: "0" },
     conditions: {},
     place: "",
+    labels: "",
   };
 }

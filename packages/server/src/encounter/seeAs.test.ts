@@ -27,6 +27,7 @@ test("what a player knows alone is left out: picks, gauges, their largest values
     gauges: { hp: { current: 3, max: 9 }, focus: { current: 2 } },
     conditions: { poisoned: {} },
     place: { q: 1, r: 1 },
+    labels: { fog: "秘剣霞" },
   });
   const prompts = [{ id: "x", type: "pick", as: "rin", fields: [] }];
   const gm = table([open], { board: { pool: 2 }, prompts: [{ id: "y", type: "tool", fields: [] }] });

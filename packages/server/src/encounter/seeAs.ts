@@ -56,7 +56,16 @@ function meetCombatant(seen: CombatantView, known: readonly CombatantView[], gm:
     traits: pick(seen.traits, all("traits")),
     conditions: pick(seen.conditions, all("conditions")),
     ...(seen.place !== undefined && isKnown(seen.place, all("place")) ? { place: seen.place } : {}),
+    ...meetLabels(seen, known),
   };
+}
+
+function meetLabels({ labels }: CombatantView, known: readonly CombatantView[]): Pick<CombatantView, "labels"> {
+  const met = pick(
+    labels ?? {},
+    known.map((one) => one.labels ?? {}),
+  );
+  return Object.keys(met).length === 0 ? {} : { labels: met };
 }
 
 function meetGauge(seen: Gauge, known: readonly (Gauge | undefined)[]): readonly Gauge[] {

@@ -25,6 +25,7 @@ export const CombatantSchema = schema(
     traits: t.map("string"),
     conditions: t.map("string"),
     place: t.string(),
+    labels: t.string(),
   },
   "Combatant",
 );

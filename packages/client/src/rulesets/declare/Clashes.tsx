@@ -29,7 +29,7 @@ function ClashRow({ clash, view }: { readonly clash: Clash; readonly view: Table
   return (
     <li className={styles.clash}>
       <Fighter combatant={view.combatants[attacker]} name={words.name(attacker)} trait={attackingTrait(action, weapon)}>
-        {words.value("weapon", weapon)}
+        {words.ofCombatant(view.combatants[attacker] ?? {}, "weapon", weapon)}
         {soul > 0 && ` ・ ${say("soul", { soul })}`}
       </Fighter>
       <span className={styles.against}>{say("against")}</span>

@@ -87,10 +87,10 @@ function DeclaringCard({
     >
       <b className={styles.name}>{words.name(id)}</b>
       {declaration === undefined && <span className={styles.state}>{say(state === "read" ? "covered" : state)}</span>}
-      {declaration !== undefined && state === "read" && <DeclarationFace declaration={declaration} />}
+      {declaration !== undefined && state === "read" && <DeclarationFace declaration={declaration} as={id} />}
       {declaration !== undefined && state === "own" && (
         <HoldToPeek look="line" label={say("own")}>
-          <DeclarationFace declaration={declaration} />
+          <DeclarationFace declaration={declaration} as={id} />
         </HoldToPeek>
       )}
     </li>

@@ -28,7 +28,7 @@ export function DeclarePanel(props: PromptPanelProps) {
   const { table, prompts, act } = props;
   const own = ownDeclaration(table.view, prompts[0]?.as);
   if (own !== undefined && !isChanging)
-    return <Covered table={table} declaration={own} onChange={() => setChanging(true)} />;
+    return <Covered table={table} as={prompts[0]?.as} declaration={own} onChange={() => setChanging(true)} />;
   const declare = async (command: Command) => {
     await act(command);
     setChanging(false);
@@ -42,10 +42,12 @@ function ownDeclaration(view: TableView, as: string | undefined): JsonRecord | u
 
 function Covered({
   table,
+  as,
   declaration,
   onChange,
 }: {
   readonly table: Table;
+  readonly as: string | undefined;
   readonly declaration: JsonRecord;
   readonly onChange: () => void;
 }) {
@@ -53,7 +55,7 @@ function Covered({
   return (
     <div className={styles.panel}>
       <HoldToPeek label={say("own")}>
-        <DeclarationFace declaration={declaration} />
+        <DeclarationFace declaration={declaration} as={as} />
       </HoldToPeek>
       <WaitingFor table={table} />
       <Button wide size="large" icon={<RefreshCw />} onPress={onChange}>

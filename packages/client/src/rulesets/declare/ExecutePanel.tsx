@@ -27,7 +27,7 @@ export function ExecutePanel({ table, prompts, act, isSending }: PromptPanelProp
   return (
     <div className={styles.panel}>
       <div className={styles.declared}>
-        <DeclarationFace declaration={prompt.info ?? {}} />
+        <DeclarationFace declaration={prompt.info ?? {}} as={prompt.as} />
       </div>
       {targets.length > 0 && (
         <RadioGroup className={cx(styles.targets)} value={target ?? null} onChange={setTarget}>

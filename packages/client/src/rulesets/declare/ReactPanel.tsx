@@ -71,7 +71,7 @@ function Coming({ table: { view, house }, reaction }: { readonly table: Table; r
   const { to, answers } = reaction;
   const [first] = answers;
   if (first === undefined) return null;
-  const { action, weapon, attackSoul, ability, difficulty } = first.prompt.info ?? {};
+  const { action, weapon, attackSoul, ability, difficulty, distance } = first.prompt.info ?? {};
   const trait = attackingTrait(String(action), String(weapon));
   const value = strength(view, to, first);
   return (
@@ -80,7 +80,7 @@ function Coming({ table: { view, house }, reaction }: { readonly table: Table; r
         <b className={styles.name}>{say("from", { name: words.name(to) })}</b>
         <span className={styles.state}>
           <ActionIcon action={action} />
-          {weapon === undefined ? say("general") : words.value("weapon", weapon)}
+          {weapon === undefined ? say("general") : words.ofCombatant(view.combatants[to] ?? {}, "weapon", weapon)}
           {Number(attackSoul ?? 0) > 0 && ` ・ ${say("soul", { soul: Number(attackSoul) })}`}
         </span>
       </div>
@@ -90,7 +90,8 @@ function Coming({ table: { view, house }, reaction }: { readonly table: Table; r
           <b>{value ?? say("noNumber")}</b>
           <small>
             {say("dice", { dice: String(house.checkDice ?? "") })}
-            {action === "shoot" && ` ${say("distance")}`}
+            {action === "shoot" &&
+              ` ${typeof distance === "number" ? say("distanceOf", { distance: showSigned(distance) }) : say("distance")}`}
           </small>
         </p>
       )}
@@ -122,9 +123,11 @@ function Way({
   const { way, ability, prompt } = answer;
   const own = ability === undefined ? undefined : view.combatants[prompt.as ?? ""]?.traits[ability];
   const against = strength(view, to, answer);
-  // A shot's distance counts too, and the prompt does not tell it: then the two numbers are not set against each other.
+  // Of a shot whose distance is not told the two numbers are not set against each other.
+  const { action, distance = 0 } = prompt.info ?? {};
+  const isWhole = action === "melee" || prompt.info?.distance !== undefined;
   const lead =
-    typeof own === "number" && against !== undefined && prompt.info?.action === "melee" ? own - against : undefined;
+    typeof own === "number" && against !== undefined && isWhole ? own - against - Number(distance) : undefined;
   return (
     <Button
       wide

@@ -13,5 +13,5 @@ export const panels: RulesetPanels = {
   isBoardSlim: true,
   shownTraits: ["declared"],
   shownBoard: ["seconds", "declareOrder", "group", "declarations", "attacks"],
-  shownInfo: ["action", "weapon", "target", "zone", "what", "attackSoul", "ability", "difficulty"],
+  shownInfo: ["action", "weapon", "target", "zone", "what", "attackSoul", "distance", "ability", "difficulty"],
 };

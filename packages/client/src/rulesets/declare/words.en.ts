@@ -35,6 +35,7 @@ const words: PanelWords = {
   difficulty: "Difficulty",
   dice: "+ {dice}",
   distance: "+ range",
+  distanceOf: "range {distance}",
   lead: "{lead} on them",
   soul: "hot soul {soul}",
   spend: "Hot soul (+{die})",

@@ -36,6 +36,7 @@ const words = {
   difficulty: "難易度",
   dice: "＋{dice}",
   distance: "＋距離",
+  distanceOf: "距離{distance}",
   lead: "差{lead}",
   soul: "熱い魂{soul}",
   spend: "熱い魂（＋{die}）",

@@ -8,14 +8,15 @@ import { useSay } from "./useSay.ts";
 /** At a glance: weapon and stance, and how well the combatant is covered. */
 export function FighterSigns(props: CombatantPanelProps) {
   const words = useWords();
-  const { weapon, stance } = props.combatant.traits;
+  const { combatant } = props;
+  const { weapon, stance } = combatant.traits;
   return (
     <span className={styles.signs}>
       <span className={styles.sign}>
         <Swords aria-hidden="true" />
-        {words.value("weapon", weapon)}
+        {words.ofCombatant(combatant, "weapon", weapon)}
       </span>
-      {stance !== undefined && <b className={styles.sign}>{words.value("stance", stance)}</b>}
+      {stance !== undefined && <b className={styles.sign}>{words.ofCombatant(combatant, "stance", stance)}</b>}
       <GuardSigns {...props} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/Vocabulary.tsx";
+import { useTable } from "../../table/useTable.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Blow } from "./board.ts";
 import styles from "./Kengi.module.css";
@@ -24,16 +25,19 @@ export function IncomingBlow({ blow }: { readonly blow: Blow }) {
 }
 
 /** Weapon, techniques and strike of a blow. */
-export function BlowWords({ blow: { weapon, techniques, index, of } }: { readonly blow: Blow }) {
+export function BlowWords({ blow: { attacker, weapon, techniques, index, of } }: { readonly blow: Blow }) {
   const say = useSay();
   const words = useWords();
+  const bearer = useTable()?.view.combatants[attacker] ?? {};
   const hasSeveral = of === undefined ? index > 1 : of > 1;
   return (
     <>
       <span className={styles.note}>
-        {words.value("weapon", weapon)}
+        {words.ofCombatant(bearer, "weapon", weapon)}
         {techniques === undefined && ` ・ ${say("techniquesHidden")}`}
-        {techniques !== undefined && techniques.length > 0 && ` ・ ${words.value("techniques", [...techniques])}`}
+        {techniques !== undefined &&
+          techniques.length > 0 &&
+          ` ・ ${words.ofCombatant(bearer, "techniques", [...techniques])}`}
       </span>
       {hasSeveral && (
         <span className={styles.strikes}>

@@ -27,7 +27,7 @@ export function ConditionForm({ combatant, view }: { readonly combatant: Combata
           icon={<X />}
           onPress={() => void act({ type: "clearCondition", as: combatant.id, condition: key })}
         >
-          {t("clear", { condition: conditionName(key, words) })}
+          {t("clear", { condition: conditionName(key, words, combatant) })}
         </Button>
       ))}
       <SetCondition combatant={combatant} view={view} />

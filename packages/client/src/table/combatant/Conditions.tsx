@@ -22,7 +22,7 @@ export function Conditions({
       <span className={styles.chips}>
         {conditions.map(([key, condition]) => (
           <Chip key={key} tone="warn">
-            {conditionName(key, words)}
+            {conditionName(key, words, combatant)}
             {condition.amount !== undefined && ` ${condition.amount}`}
           </Chip>
         ))}
@@ -33,7 +33,7 @@ export function Conditions({
     <dl className={styles.list}>
       {conditions.map(([key, condition]) => (
         <div key={key} className={styles.entry}>
-          <dt>{conditionName(key, words)}</dt>
+          <dt>{conditionName(key, words, combatant)}</dt>
           <dd>
             <ConditionDetail condition={condition} />
             {words.terms?.conditions[base(key)]?.help}
@@ -61,13 +61,13 @@ function base(key: string): string {
   return key.split(".")[0] ?? key;
 }
 
-/** A condition's name; one that the GM made up is its own name. */
-export function conditionName(key: string, words: Wording): string {
+/** A condition's name; one that the GM made up is its own name. @param bearer whose made things its key may name */
+export function conditionName(key: string, words: Wording, bearer: Pick<CombatantView, "labels"> = {}): string {
   const { terms } = words;
   const whole = terms?.conditions[key]?.name;
   if (whole !== undefined) return whole;
   const [family = key, ...rest] = key.split(".");
   const name = terms?.conditions[family]?.name ?? family;
   const thing = rest.join(".");
-  return thing === "" || /^\d+$/.test(thing) ? name : `${name} ${words.value(family, thing)}`;
+  return thing === "" || /^\d+$/.test(thing) ? name : `${name} ${words.ofCombatant(bearer, family, thing)}`;
 }

@@ -36,6 +36,6 @@ export function Gauges({
     if (label !== undefined) return label;
     const [, family = key, thing = ""] = /^([^._]+)[._](.+)$/.exec(key) ?? [];
     const word = words.terms?.gauges[family]?.name;
-    return word === undefined ? words.value("any", key) : `${word} ${words.value(family, thing)}`;
+    return word === undefined ? words.value("any", key) : `${word} ${words.ofCombatant(combatant, family, thing)}`;
   }
 }

@@ -21,7 +21,7 @@ export function Traits({
       {traits.map(([key, value]) => {
         const term = words.terms?.traits[key];
         const name = term?.name ?? key;
-        const text = words.value(key, value);
+        const text = words.ofCombatant(combatant, key, value);
         return (
           <div key={key} className={styles.trait}>
             <dt>{name}</dt>

@@ -1,4 +1,6 @@
 // CF-4.6, CF-4.7, CF-5.3: taking in hand, putting away, picking up, letting fall.
+import { fieldLabels, labelsOf, withLabels } from "../../core/madeThings.ts";
+import type { PromptField } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
 import { called } from "../events.ts";
 import { type Fighter, fighterOf } from "../fight.ts";
@@ -11,6 +13,7 @@ import {
   lyingItem,
   namesOf,
   ownedItem,
+  thingsOf,
   written,
 } from "../rules/items.ts";
 import { NOTHING } from "../sheet/parts.ts";
@@ -29,15 +32,16 @@ export const changeEquipment: TurnCommand = {
     const held = readHold(fighter, args);
     refuseSurplus(args, ["hold"]);
     spend(draft, as, "move");
-    draft.emit({ type: "equipmentChanged", as, held });
+    const labels = fieldLabels({ held: thingsOf(fighter).filter(({ id }) => held.split("+").includes(id)) });
+    draft.emit({ type: "equipmentChanged", as, held, ...labels });
   },
   prompts(offer) {
     const { fighter } = offer;
     const holds = possibleHolds(fighter).filter((ids) => written(ids) !== written(fighter.held));
     if (holds.length === 0) return [];
-    const names = namesOf(fighter);
-    const labelled = holds.map((ids): [string, string] => [written(ids), labelOf(ids, names)]);
-    return [promptOf(offer, "changeEquipment", { fields: [choiceOf("hold", labelled)] })];
+    const labels = withLabels(labelsOf(thingsOf(fighter)));
+    const hold: PromptField = { name: "hold", kind: "choice", options: holds.map(written), ...labels };
+    return [promptOf(offer, "changeEquipment", { fields: [hold] })];
   },
 };
 
@@ -105,10 +109,4 @@ function possibleHolds(fighter: Fighter): readonly (readonly string[])[] {
   const ids = [...holdableIds(fighter)].sort();
   const pairs = ids.flatMap((first, i) => ids.slice(i + 1).map((second) => [first, second]));
   return [[], ...ids.map((id) => [id]), ...pairs].filter((hold) => handsOf(fighter, hold) <= HANDS);
-}
-
-/** The names of what would be held; as it is written where all are called by their ids. */
-function labelOf(ids: readonly string[], names: Readonly<Record<string, string>>): string {
-  const isByIds = ids.every((id) => names[id] === id);
-  return isByIds ? written(ids) : ids.map((id) => names[id] ?? id).join(" + ");
 }

@@ -32,7 +32,11 @@ export function isPublicPath(place: Adjustable): boolean {
 }
 
 /** Techniques, specials and spells that have a limit, with it (CF-8.11). */
-export function limitedPowers({ techniques, specials, spells }: Sheet): readonly { id: string; uses: number }[] {
+export function limitedPowers({
+  techniques,
+  specials,
+  spells,
+}: Sheet): readonly { id: string; name: string; uses: number }[] {
   return [...techniques, ...specials, ...spells].filter(({ uses }) => uses > 0);
 }
 

@@ -1,4 +1,5 @@
 // CF-4.6, CF-4.7, CF-5.3, CF-8.1: what one carries, holds and can strike with.
+import type { Thing } from "../../core/madeThings.ts";
 import type { CfFight, Fighter, LyingItem, OwnedItem } from "../fight.ts";
 import type { Weapon } from "../sheet/item.ts";
 import { NOTHING, UNARMED } from "../sheet/parts.ts";
@@ -94,6 +95,11 @@ export function heldWeapons(fighter: Fighter): number {
 /** Potions it can use now (`potionMustBeHeld`). */
 export function isPotionAtHand(fight: CfFight, fighter: Fighter, id: string): boolean {
   return !fight.house.potionMustBeHeld || isHeld(fighter, id);
+}
+
+/** Items by the ids their bearer calls them by, with their names. */
+export function thingsOf(fighter: Fighter): readonly Thing[] {
+  return fighter.items.map((owned) => ({ id: idWith(fighter.id, owned), name: owned.item.name }));
 }
 
 /** Names of items by the ids their bearer calls them by. */

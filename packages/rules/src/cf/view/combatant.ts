@@ -1,4 +1,5 @@
 // §4, CF-16.1 to CF-16.3: a combatant as one viewer may know it.
+import { labelsOf, type Thing, withLabels } from "../../core/madeThings.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
 import { activeConditions } from "../conditions/active.ts";
 import type { CfFight, Condition, Fighter } from "../fight.ts";
@@ -8,7 +9,7 @@ import { limitedPowers, zoneOf } from "../rules/adjustable.ts";
 import { controllerOf } from "../rules/control.ts";
 import { deathAt, healthOf } from "../rules/deathLine.ts";
 import { defenseValue } from "../rules/defense.ts";
-import { holdableIds, isHeld, written } from "../rules/items.ts";
+import { holdableIds, isHeld, thingsOf, written } from "../rules/items.ts";
 import { speedNow } from "../rules/movement.ts";
 import { isDown } from "../rules/standing.ts";
 
@@ -31,7 +32,16 @@ export function combatantView(fight: CfFight, fighter: Fighter, insight: Insight
     },
     conditions: conditionsOf(fight, fighter),
     ...(!fighter.isRemoved && { place: { zone: zoneOf(fighter.at) } }),
+    ...withLabels(labelsOf(thingsShown(fighter, insight))),
   };
+}
+
+/** What is called by its id in this view: held things, to those who may know also carried ones and limited powers. */
+function thingsShown(fighter: Fighter, { isPrivateKnown }: Insight): readonly Thing[] {
+  const things = thingsOf(fighter);
+  if (!isPrivateKnown) return things.filter(({ id }) => isHeld(fighter, id));
+  const holdable = holdableIds(fighter);
+  return [...things.filter(({ id }) => holdable.includes(id)), ...limitedPowers(fighter.sheet)];
 }
 
 /** The first that applies (§4). */

@@ -1,7 +1,10 @@
 // One combatant as a viewer may know it, field by field. What guards each secret is in `rules/knowledge.ts`.
+import { labelsOf, withLabels } from "../../core/madeThings.ts";
+import type { OptionLabels } from "../../core/prompt.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
 import { POSITIONS } from "../data/positions.ts";
+import { madeNames } from "../data/weaponNames.ts";
 import { knowsChoice, knowsControl, knowsSheet } from "../rules/knowledge.ts";
 import { chargedItem } from "../rules/special.ts";
 import { isStanding } from "../rules/standing.ts";
@@ -22,6 +25,19 @@ export function viewCombatant(state: State, fighter: Fighter, viewer: Viewer): C
     gauges: gaugesOf(state, fighter, viewer),
     traits: { ...publicTraits(fighter), ...turnTraits(state, fighter, viewer), ...guardedTraits(fighter, viewer) },
     conditions: conditionsOf(fighter),
+    ...withLabels(labelsShown(state, fighter)),
+  };
+}
+
+/** What stands in the view by its id: the weapon or special action declared, what is charged, what is spent. */
+function labelsShown({ action, specials }: State, fighter: Fighter): OptionLabels {
+  const { id, charge, spent, weapons } = fighter;
+  const declared = action?.by !== id ? [] : "weapon" in action.declared ? [action.declared.weapon] : [];
+  const special = action?.by === id && "special" in action.declared ? [action.declared.special] : [];
+  const shown = new Set([...declared, ...special, ...Object.keys(charge), ...spent]);
+  return {
+    ...labelsOf(specials.filter((offer) => shown.has(offer.id))),
+    ...madeNames(weapons.filter((weapon) => shown.has(weapon.id))),
   };
 }
 

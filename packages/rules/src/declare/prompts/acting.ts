@@ -1,11 +1,13 @@
 import type { Prompt, PromptField } from "../../core/prompt.ts";
 import { DIFFICULTY } from "../commands/ruleAction.ts";
 import { isAttack } from "../declaration.ts";
-import { ABILITIES, type Fighter } from "../fighter.ts";
+import { ABILITIES, type Fighter, weaponOf } from "../fighter.ts";
+import { distanceBetween, distanceModifier } from "../rules/distance.ts";
+import { isReader, numberReadersOf } from "../rules/knowledge.ts";
 import { generalToRule, type OpenReaction, openReactions } from "../rules/reactions.ts";
 import { needsNewTarget, newTargetsOf } from "../rules/targets.ts";
 import { engagingSkillsOf, isDiceRolled, type Way, waysAgainst } from "../rules/ways.ts";
-import { findDeclaration, type State } from "../state.ts";
+import { fighterOf, findDeclaration, type State } from "../state.ts";
 import { fixed, prompt, soulField } from "./fields.ts";
 
 // DC-3.3 (do it or give it up), DC-4.5 (the GM's ruling), DC-4.2 and DC-4.10 (reactions, one prompt a way).
@@ -69,14 +71,29 @@ function reactionPrompt(state: State, fighter: Fighter, to: { open: OpenReaction
     ...(way === "engage" ? [{ name: "skill", kind: "choice", options: engagingSkillsOf(fighter) } as const] : []),
     ...(isDiceRolled(state, open, way) ? [soulField(fighter, state.house)] : []),
   ];
-  return { ...prompt("react", fighter.id, fields, open.to, way), info: reactionInfo(state, open) };
+  return { ...prompt("react", fighter.id, fields, open.to, way), info: reactionInfo(state, fighter, open) };
 }
 
-/** What one reacts to, as everybody sees it. */
-function reactionInfo({ turn }: State, { to }: OpenReaction): NonNullable<Prompt["info"]> {
+/** What one reacts to, as everybody sees it; of a shot also what its distance adds, to those who may know (DC-5.7). */
+function reactionInfo(state: State, fighter: Fighter, { to }: OpenReaction): NonNullable<Prompt["info"]> {
+  const { turn } = state;
   const attack = turn.attacks.find(({ as }) => as === to);
-  if (attack !== undefined) return { action: attack.action, weapon: attack.weapon, attackSoul: attack.soul };
+  if (attack !== undefined) {
+    const { action, weapon, soul } = attack;
+    return { action, weapon, attackSoul: soul, ...shotInfo(state, fighter, { by: fighterOf(state, to), weapon }) };
+  }
   const ruling = turn.generals.find(({ as }) => as === to)?.ruling;
   if (ruling?.ability === undefined || ruling.difficulty === undefined) return { action: "general" };
   return { action: "general", ability: ruling.ability, difficulty: ruling.difficulty };
+}
+
+/** DC-10.3: how far near and far are is the shooter's own number. */
+function shotInfo(
+  { house }: State,
+  target: Fighter,
+  shot: { readonly by: Fighter; readonly weapon: string },
+): NonNullable<Prompt["info"]> {
+  const weapon = weaponOf(shot.by, shot.weapon);
+  if (weapon.type === "melee" || !isReader(target.owner, numberReadersOf(shot.by, house))) return {};
+  return { distance: distanceModifier(weapon, distanceBetween(shot.by, target, house), house) };
 }

@@ -1,4 +1,5 @@
-import type { OptionLabels, Prompt, PromptField } from "../../core/prompt.ts";
+import { labelsOf, withLabels } from "../../core/madeThings.ts";
+import type { Prompt, PromptField } from "../../core/prompt.ts";
 import { mostSoul } from "../commands/soul.ts";
 import type { Fighter } from "../fighter.ts";
 import type { House } from "../house.ts";
@@ -26,7 +27,5 @@ export function soulField(fighter: Fighter, house: House): PromptField {
 
 /** One of these weapons. Those made at the table bring their names. */
 export function weaponField(weapons: readonly Weapon[]): PromptField {
-  const named = weapons.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]));
-  const labels: { labels?: OptionLabels } = named.length === 0 ? {} : { labels: Object.fromEntries(named) };
-  return { name: "weapon", kind: "choice", options: weapons.map(({ id }) => id), ...labels };
+  return { name: "weapon", kind: "choice", options: weapons.map(({ id }) => id), ...withLabels(labelsOf(weapons)) };
 }

@@ -32,8 +32,18 @@ function viewRound(state: State, viewer: Viewer): Section {
 }
 
 function viewDeclarations(state: State, viewer: Viewer): Section {
-  const heard = state.declarations.filter(({ as, isPublished }) => isPublished || isHearer(state, as, viewer));
-  return Object.fromEntries(byActor(state, heard).map(({ as, declaration }) => [as, viewDeclaration(declaration)]));
+  const heard = byActor(state, heardBy(state, viewer));
+  return Object.fromEntries(heard.map(({ as, declaration }) => [as, viewDeclaration(declaration)]));
+}
+
+function heardBy(state: State, viewer: Viewer): State["declarations"] {
+  return state.declarations.filter(({ as, isPublished }) => isPublished || isHearer(state, as, viewer));
+}
+
+/** The weapon that the board shows this viewer in a combatant's hand. */
+export function weaponShown(state: State, id: string, viewer: Viewer): string | undefined {
+  const heard = heardBy(state, viewer).find(({ as }) => as === id)?.declaration;
+  return heard !== undefined && isAttack(heard) ? heard.weapon : undefined;
 }
 
 function viewDeclaration(declaration: Declaration): Section {

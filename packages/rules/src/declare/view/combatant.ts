@@ -4,6 +4,8 @@ import type { Fighter, Mark } from "../fighter.ts";
 import { isReader, numberReadersOf } from "../rules/knowledge.ts";
 import { statusOf } from "../rules/standing.ts";
 import { findDeclaration, type State } from "../state.ts";
+import { labelsOfWeapon } from "../weaponNames.ts";
+import { weaponShown } from "./board.ts";
 
 // Section 4, DC-10.3: a combatant as a viewer may know it, key by key.
 
@@ -23,6 +25,7 @@ export function viewCombatant(state: State, fighter: Fighter, viewer: Viewer): C
     traits: { ...(isOpen ? numbersOf(fighter) : {}), declared, reactionUsed: fighter.isReactionUsed },
     conditions: conditionsOf(fighter),
     place: { zone },
+    ...labelsOfWeapon(fighter, weaponShown(state, id, viewer)),
   };
 }
 

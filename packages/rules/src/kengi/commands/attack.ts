@@ -1,8 +1,9 @@
 /** KG-3.1, KG-3.2, KG-4.2 to KG-4.6, KG-5.10: an attack is declared. */
 import { z } from "zod";
 import { commandRule } from "../../core/commandRule.ts";
+import { fieldLabels } from "../../core/madeThings.ts";
 import { refuse } from "../../core/refusal.ts";
-import type { Fighter } from "../fighter.ts";
+import { type Fighter, weaponInHand } from "../fighter.ts";
 import { goOnWithAttack } from "../flow/strike.ts";
 import { readersOfChoice } from "../readers.ts";
 import { foesOf } from "../rules/targets.ts";
@@ -32,6 +33,7 @@ export const attack = commandRule({
       weapon: fighter.wielded,
       techniques: args.techniques,
       attacks: countStrikes(techniques, state.house),
+      ...fieldLabels({ weapon: [weaponInHand(fighter)], techniques }),
       readers: { techniques: readers, attacks: readers },
     });
     goOnWithAttack(draft);

@@ -1,8 +1,9 @@
 /** KG-1.3: a carried weapon comes to hand. */
 import { z } from "zod";
 import { commandRule } from "../../core/commandRule.ts";
+import { fieldLabels } from "../../core/madeThings.ts";
 import { refuse } from "../../core/refusal.ts";
-import type { Fighter } from "../fighter.ts";
+import { type Fighter, weaponsOf } from "../fighter.ts";
 import { takeAction } from "../flow/action.ts";
 import { fighterIn, type KengiDraft } from "../state.ts";
 import { ownPhase } from "./ownPhase.ts";
@@ -12,14 +13,16 @@ export const changeWeapon = commandRule({
   ...ownPhase,
   args: z.strictObject({ weapon: z.string() }),
   decide(draft: KengiDraft, { as, args: { weapon } }) {
-    const allowed = otherWeapons(fighterIn(draft.state, as));
+    const fighter = fighterIn(draft.state, as);
+    const allowed = otherWeapons(fighter);
     if (!allowed.includes(weapon)) {
       refuse("badArgument", `weapon: a carried one that is not in hand: ${allowed.join(", ")}`, {
         field: "weapon",
         allowed,
       });
     }
-    takeAction(draft, as, () => draft.emit({ type: "weaponChanged", as, weapon }));
+    const labels = fieldLabels({ weapon: weaponsOf(fighter, weapon) });
+    takeAction(draft, as, () => draft.emit({ type: "weaponChanged", as, weapon, ...labels }));
   },
 });
 

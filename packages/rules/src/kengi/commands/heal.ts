@@ -1,6 +1,7 @@
 /** KG-7.13, KG-7.14, KG-10.7, KG-10.8: magic, first aid and salve. */
 import { z } from "zod";
 import { commandRule } from "../../core/commandRule.ts";
+import { fieldLabels } from "../../core/madeThings.ts";
 import { refuse } from "../../core/refusal.ts";
 import { takeAction } from "../flow/action.ts";
 import { rollText } from "../rules/diceText.ts";
@@ -25,7 +26,8 @@ export const heal = commandRule({
     requireTarget(args.target, healable(draft.state, healer));
     const cast = () => {
       const healing = rollText(draft, spell.dice, "healing");
-      draft.emit({ type: "healed", as, target: args.target, spell: spell.id, ...healing });
+      const labels = fieldLabels({ spell: [spell] });
+      draft.emit({ type: "healed", as, target: args.target, spell: spell.id, ...healing, ...labels });
     };
     if (draft.state.phase === "aftermath") cast();
     else takeAction(draft, as, cast);

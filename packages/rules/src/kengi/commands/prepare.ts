@@ -1,7 +1,9 @@
 /** KG-4.4, KG-4.5, KG-4.6: a turn of preparation. */
 import { z } from "zod";
 import { commandRule } from "../../core/commandRule.ts";
+import { fieldLabels } from "../../core/madeThings.ts";
 import { refuse } from "../../core/refusal.ts";
+import { techniquesOf } from "../fighter.ts";
 import { endPhase } from "../flow/turn.ts";
 import { readersOfChoice } from "../readers.ts";
 import { fighterIn, type KengiDraft, type State } from "../state.ts";
@@ -15,11 +17,14 @@ export const prepare = commandRule({
   args: z.strictObject({ technique: z.string().optional() }),
   decide(draft: KengiDraft, { as, args }) {
     const technique = readTechnique(draft.state, as, args.technique);
+    const fighter = fighterIn(draft.state, as);
+    const named = technique === undefined ? [] : techniquesOf(fighter, [technique]);
     draft.emit({
       type: "prepared",
       as,
-      count: fighterIn(draft.state, as).prepared + 1,
+      count: fighter.prepared + 1,
       ...(technique === undefined ? {} : { technique }),
+      ...fieldLabels({ technique: named }),
       readers: { technique: readersOfChoice(draft.state, as) },
     });
     endPhase(draft);

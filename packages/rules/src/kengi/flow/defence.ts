@@ -1,4 +1,5 @@
 /** KG-5.8, KG-5.11, KG-5.13, KG-9.1 to KG-9.3: from the defender's choice to hit, defence or counterattack. */
+import { fieldLabels } from "../../core/madeThings.ts";
 import type { Technique, Way } from "../definitions.ts";
 import { type Fighter, techniquesOf } from "../fighter.ts";
 import { readersOfNumbers } from "../readers.ts";
@@ -26,7 +27,8 @@ export function settleStrike(draft: KengiDraft, defence: Defence): void {
 
 /** KG-5.8: openings come at once, whether or not the defence succeeds. */
 function declareDefence(draft: KengiDraft, { as, way, techniques }: Defence): void {
-  draft.emit({ type: "defenceChosen", as, way, techniques });
+  const labels = labelled(draft.state, as, techniques);
+  draft.emit({ type: "defenceChosen", as, way, techniques, ...labels });
   const turns = comboCost(techniques.length, draft.state.house);
   if (turns > 0) draft.emit({ type: "openingsGained", as, turns });
 }
@@ -34,7 +36,14 @@ function declareDefence(draft: KengiDraft, { as, way, techniques }: Defence): vo
 /** KG-11.2: what was chosen in secret is shown once the defender has chosen. */
 function revealAttack(draft: KengiDraft): void {
   const { attacker, techniques, strikes, readied, revealed } = attackIn(draft.state);
-  if (!revealed) draft.emit({ type: "techniquesRevealed", as: attacker, techniques, attacks: strikes, readied });
+  if (revealed) return;
+  const labels = labelled(draft.state, attacker, techniques);
+  draft.emit({ type: "techniquesRevealed", as: attacker, techniques, attacks: strikes, readied, ...labels });
+}
+
+/** The names of techniques that their sheet has made. */
+function labelled(state: State, as: string, techniques: readonly string[]) {
+  return fieldLabels({ techniques: techniquesOf(fighterIn(state, as), techniques) });
 }
 
 function rollGuard(draft: KengiDraft, { as, way, techniques }: Defence): number {
@@ -70,7 +79,8 @@ function strikeBack(draft: KengiDraft, as: string, counters: readonly Technique[
   const attack = attackIn(draft.state);
   const techniques = counters.map(({ id }) => id);
   const attacks = countStrikes(counters, draft.state.house);
-  draft.emit({ type: "counterTriggered", as, target: attack.attacker, techniques, attacks });
+  const labels = labelled(draft.state, as, techniques);
+  draft.emit({ type: "counterTriggered", as, target: attack.attacker, techniques, attacks, ...labels });
   const left = countLeft(attack);
   if (left > 0) draft.emit({ type: "attacksCancelled", as: attack.attacker, left });
 }
