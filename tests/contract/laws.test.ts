@@ -86,6 +86,23 @@ const broken: Readonly<Record<keyof typeof laws, () => Evidence>> = {
       ...pebbles,
       narrate: (event, viewer) => ({ ...pebbles.narrate(event, viewer), type: event.type, to: viewer }),
     }),
+  "names of made things come with what is shown": () =>
+    evidenceOf(
+      seenAs((view) => ({
+        ...view,
+        combatants: Object.fromEntries(
+          Object.entries(view.combatants).map(([id, one]) => [id, { ...one, labels: { sling: "投石紐" } }]),
+        ),
+      })),
+    ),
+  "names of made things come with what is told": () =>
+    evidenceOf({
+      ...pebbles,
+      narrate(event, viewer) {
+        const told = pebbles.narrate(event, viewer);
+        return told && { ...told, labels: { weapon: { sling: "投石紐" } } };
+      },
+    }),
   "explanations are sound for every reader": () =>
     evidenceOf({
       ...pebbles,

@@ -1,5 +1,5 @@
 import { type CombatantView, type Json, narrate, type TableView } from "@yomiai/rules";
-import { audiencesOf, viewOf } from "../../play/audiences.ts";
+import { audiencesOf } from "../../play/audiences.ts";
 import { lastOf, placeOf } from "../../play/fight.ts";
 import type { Law } from "../law.ts";
 import { placesIn } from "./sampling.ts";
