@@ -11,7 +11,7 @@ const ONCE_IN_MS = 30_000;
 export function reloadOnNewBuild(): void {
   window.addEventListener("vite:preloadError", () => {
     const last = Number(tabDrawer.getItem(KEY) ?? 0);
-    if (Date.now() - last < ONCE_IN_MS) return;
+    if (Math.abs(Date.now() - last) < ONCE_IN_MS) return; // a clock set back must not forbid it for a day
     tabDrawer.setItem(KEY, String(Date.now()));
     location.reload();
   });

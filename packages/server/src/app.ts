@@ -29,6 +29,8 @@ export type AppOptions = Partial<Config> & {
   readonly random?: Random;
   /** A new master seed of a table's dice, 64 hex digits. */
   readonly drawSeed?: () => string;
+  /** Opens what keeps the tables, given the data folder. */
+  readonly openStore?: (folder: string) => Promise<Store>;
 };
 
 /** A server, not yet listening. */
@@ -54,13 +56,14 @@ const GOODBYE_MS = 1000;
  * Colyseus's own `Server` is not used, because it answers matchmaking before anything of ours could look at the request.
  */
 export function createApp(options: AppOptions = {}): App {
-  const { rulesets = registry, now = Date.now, random = Math.random, drawSeed: draw = drawSeed, ...given } = options;
+  const { rulesets = registry, now = Date.now, random = Math.random, drawSeed: draw = drawSeed, ...rest } = options;
+  const { openStore = openSqlStore, ...given } = rest;
   const config = { ...readConfig({}), ...given };
   const log = pino({ level: config.logLevel });
   let running: Running | undefined;
   return {
     async listen() {
-      running = await start({ config, log, rulesets, now, random, drawSeed: draw });
+      running = await start({ config, log, rulesets, now, random, drawSeed: draw, openStore });
       return running.address;
     },
     async close() {
@@ -77,6 +80,7 @@ type StartParts = {
   readonly now: () => number;
   readonly random: Random;
   readonly drawSeed: () => string;
+  readonly openStore: (folder: string) => Promise<Store>;
 };
 
 type Running = { readonly address: { readonly port: number; readonly url: string }; stop(): Promise<void> };
@@ -84,7 +88,7 @@ type Running = { readonly address: { readonly port: number; readonly url: string
 async function start(parts: StartParts): Promise<Running> {
   const { config, log, rulesets, now } = parts;
   setLogger(asColyseusLogger(log));
-  const store = await openSqlStore(config.dataDir);
+  const store = await parts.openStore(config.dataDir);
   try {
     const metrics = createMetrics({ openTables: () => tables.count });
     const tables = new Tables({

@@ -1,10 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { AnswerMessage, LogMessage, SeenAsMessage, TableState } from "@yomiai/server/protocol";
 import { ApiFailure, api } from "./api.ts";
+import { Pulse } from "./pulse.ts";
 import { type Dial, DialRefused, type Wire, type WireEvents } from "./wire.ts";
 
-/** How long an answer to a ping may take before the connection counts as dead, in milliseconds. */
-const PONG_MS = 1500;
 /** How often a connection is looked at while the page is visible, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
 
@@ -44,15 +43,13 @@ function wireOf(room: Room<unknown, TableState>, events: WireEvents): Wire {
     if (isOver) return;
     isOver = true;
     clearInterval(heartbeat);
+    pulse.stop();
     room.removeAllListeners();
     room.connection.close();
     events.closed(code === SEAT_GONE ? "seatLost" : undefined);
   };
-  const check = () => {
-    const dead = setTimeout(over, PONG_MS);
-    room.ping(() => clearTimeout(dead));
-  };
-  const heartbeat = setInterval(() => document.visibilityState === "visible" && check(), CHECK_EVERY_MS);
+  const pulse = new Pulse({ ping: (answered) => room.ping(answered), dead: over });
+  const heartbeat = setInterval(() => document.visibilityState === "visible" && pulse.check(), CHECK_EVERY_MS);
   room.onStateChange((state) => events.state(state));
   room.onMessage("answer", (message: AnswerMessage) => events.answer(message));
   room.onMessage("log", (message: LogMessage) => events.log(message));
@@ -61,10 +58,11 @@ function wireOf(room: Room<unknown, TableState>, events: WireEvents): Wire {
   room.onLeave(over);
   return {
     send: (type, payload) => room.send(type, payload),
-    check,
+    check: () => pulse.check(),
     close: () => {
       isOver = true;
       clearInterval(heartbeat);
+      pulse.stop();
       room.removeAllListeners();
       if (room.connection.isOpen) void room.leave();
     },

@@ -16,9 +16,17 @@ function world() {
   const states: LinkState[] = [];
   const connections: { readonly events: WireEvents; checks: number }[] = [];
   const failures: Error[] = [];
+  const swallowed: PromiseWithResolvers<void>[] = [];
+  let swallows = 0;
   let ids = 0;
   const link = new TableLink({
-    dial: (events) => {
+    dial: async (events) => {
+      if (swallows > 0) {
+        swallows -= 1;
+        const arrival = Promise.withResolvers<void>();
+        swallowed.push(arrival);
+        await arrival.promise;
+      }
       const failure = failures.shift();
       if (failure !== undefined) return Promise.reject(failure);
       const connection = { events, checks: 0 };
@@ -37,7 +45,11 @@ function world() {
     heard: { state: () => undefined, log: () => undefined, seenAs: () => undefined },
     changed: (state) => void states.push(state),
   });
-  return { link, sent, states, connections, failures };
+  /** The network answers the next so many diallings only when the test says so. */
+  const swallow = (count: number) => {
+    swallows = count;
+  };
+  return { link, sent, states, connections, failures, swallow, swallowed };
 }
 
 test("an unanswered command is sent again with its id after a new connection, and answered once", async () => {
@@ -144,4 +156,30 @@ test("events of an old connection are not heard", async () => {
   await vi.runAllTimersAsync();
   expect(connections.length).toBe(2);
   expect(states.at(-1)).toEqual({ is: "open" });
+});
+
+test("a try that nobody answers is given up, and what comes of it later is not taken", async () => {
+  const { link, sent, connections, states, swallow, swallowed } = world();
+  swallow(1);
+  link.start();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(connections.length).toBe(0);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(states.at(-1)).toEqual({ is: "open" });
+  swallowed[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  void link.send({ type: "pass" });
+  expect(sent).toEqual(["1:id1"]);
+});
+
+test("looking again gives up a stale try, however the clock was set meanwhile", async () => {
+  const { link, connections, swallow } = world();
+  swallow(1);
+  link.start();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  await vi.advanceTimersByTimeAsync(4000);
+  link.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connections.length).toBe(1);
 });

@@ -14,6 +14,8 @@ export type LinkState =
 
 /** A try older than this, in milliseconds, is given up when somebody looks again: the phone may have slept through it. */
 const STALE_DIAL_MS = 3000;
+/** A try older than this, in milliseconds, is given up in any case: a network that swallows everything never answers. */
+const LONGEST_DIAL_MS = 15_000;
 
 /** What a {@link TableLink} needs and whom it tells. */
 export type TableLinkParts = {
@@ -38,6 +40,7 @@ export class TableLink {
   /** Counts connections, so that events of an old one are not taken for those of the present one. */
   #round = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** By a clock that nobody can set. */
   #dialledAt = 0;
   #isStopped = false;
 
@@ -62,7 +65,7 @@ export class TableLink {
   wake(): void {
     if (this.#isStopped) return;
     if (this.#wire !== undefined) this.#wire.check();
-    else if (this.#timer !== undefined || Date.now() - this.#dialledAt > STALE_DIAL_MS) void this.#connect();
+    else if (this.#timer !== undefined || performance.now() - this.#dialledAt > STALE_DIAL_MS) void this.#connect();
   }
 
   /** Sends a command and resolves with its answer, however many connections that takes. */
@@ -80,8 +83,9 @@ export class TableLink {
   async #connect(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#dialledAt = Date.now();
+    this.#dialledAt = performance.now();
     const round = ++this.#round;
+    const late = setTimeout(() => this.#giveUp(round), LONGEST_DIAL_MS);
     try {
       const wire = await this.#parts.dial(this.#events(round));
       if (this.#isStopped || round !== this.#round) return wire.close();
@@ -91,7 +95,16 @@ export class TableLink {
       this.#parts.changed({ is: "open" });
     } catch (error) {
       if (round === this.#round) this.#failed(error);
+    } finally {
+      clearTimeout(late);
     }
+  }
+
+  /** What comes of the try later is not wanted any more. */
+  #giveUp(round: number): void {
+    if (round !== this.#round) return;
+    this.#round += 1;
+    this.#failed(new Error("no answer"));
   }
 
   #failed(error: unknown): void {

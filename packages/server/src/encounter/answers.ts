@@ -7,16 +7,16 @@ export type Outcome = { readonly ok: true; readonly line: number } | ({ readonly
 /** A command's id and whose it is. Two seats may use the same id without meeting each other. */
 export type Key = { readonly seat: Seat; readonly id: string };
 
-/** Refusals remembered for a table. They changed nothing, so an old one that is forgotten is merely decided anew. */
-const MAX_REFUSALS = 500;
+/** Answers remembered of commands that made no commit. They changed nothing: one that is forgotten is decided anew. */
+const MAX_PASSING = 500;
 
 /**
- * The first answer to each command. Accepted ones are as durable as their commits, whose place (from 0) is remembered;
- * refusals are kept in memory.
+ * The first answer to each command. Those that made a commit are as durable as it, and its place (from 0) is remembered;
+ * answers to the others, refusals above all, are kept in memory.
  */
 export class Answers {
   readonly #places = new Map<string, number>();
-  readonly #refusals = new Map<string, Outcome>();
+  readonly #passing = new Map<string, Outcome>();
 
   constructor(commits: readonly StoredCommit[]) {
     commits.forEach(({ commit, commandId }, place) => {
@@ -29,19 +29,20 @@ export class Answers {
     return this.#places.get(text(key));
   }
 
-  /** The refusal that this command got, if it is remembered. */
-  findRefusal(key: Key): Outcome | undefined {
-    return this.#refusals.get(text(key));
+  /** What this command was answered that made no commit, if it is remembered. */
+  findPassing(key: Key): Outcome | undefined {
+    return this.#passing.get(text(key));
   }
 
   accept(key: Key, place: number): void {
     this.#places.set(text(key), place);
   }
 
-  refuse(key: Key, outcome: Outcome): void {
-    this.#refusals.set(text(key), outcome);
-    const [oldest] = this.#refusals.keys();
-    if (this.#refusals.size > MAX_REFUSALS && oldest !== undefined) this.#refusals.delete(oldest);
+  /** Remembers what a command was answered that made no commit. */
+  pass(key: Key, outcome: Outcome): void {
+    this.#passing.set(text(key), outcome);
+    const [oldest] = this.#passing.keys();
+    if (this.#passing.size > MAX_PASSING && oldest !== undefined) this.#passing.delete(oldest);
   }
 }
 

@@ -6,6 +6,9 @@ import { TableSchema } from "./tableSchema.ts";
 /** Whose client is it? Undefined for one that has not been let in or has been dismissed. */
 export type AudienceOf = (client: Client) => Viewer | undefined;
 
+/** Told of an audience whose state cannot be written or encoded, because its view is not what it should be. */
+export type OnBroken = (viewer: Viewer, error: unknown) => void;
+
 /**
  * One schema root and one encoder for each audience, instead of one for the room: what an audience may not know is not
  * in its state, and not in the number or length of its frames either. A client of the stock SDK notices nothing of it.
@@ -15,10 +18,12 @@ export class AudienceSerializer implements Serializer<TableSchema> {
   /** The SDK decodes this kind. */
   readonly id = "schema";
   readonly #audienceOf: AudienceOf;
+  readonly #onBroken: OnBroken;
   readonly #audiences = new Map<Viewer, Audience>();
 
-  constructor(audienceOf: AudienceOf) {
+  constructor(audienceOf: AudienceOf, onBroken: OnBroken) {
     this.#audienceOf = audienceOf;
+    this.#onBroken = onBroken;
   }
 
   /** Whom something is shown to now, in an order that depends on nothing but their names. */
@@ -26,7 +31,10 @@ export class AudienceSerializer implements Serializer<TableSchema> {
     return [...this.#audiences.keys()].sort();
   }
 
-  /** The audience's root, to be written by `publish`. It is made if it is missing; `fill` gives it its first content. */
+  /**
+   * The audience's root, to be written by `publish`. It is made if it is missing; `fill` gives it its first content.
+   * @throws what `fill` throws, or Colyseus for content that cannot be encoded
+   */
   open(viewer: Viewer, fill: (root: TableSchema) => void): void {
     if (this.#audiences.has(viewer)) return;
     const audience = new Audience();
@@ -65,7 +73,7 @@ export class AudienceSerializer implements Serializer<TableSchema> {
   applyPatches(clients: Client[]): boolean {
     let hasSent = false;
     for (const viewer of this.audiences) {
-      const frame = this.#audiences.get(viewer)?.patchFrame();
+      const frame = this.#patchFrame(viewer);
       if (frame === undefined) continue;
       hasSent = true;
       for (const client of clients) {
@@ -73,6 +81,16 @@ export class AudienceSerializer implements Serializer<TableSchema> {
       }
     }
     return hasSent;
+  }
+
+  /** One audience that cannot be encoded is not to keep the others from theirs. */
+  #patchFrame(viewer: Viewer): Uint8Array | undefined {
+    try {
+      return this.#audiences.get(viewer)?.patchFrame();
+    } catch (error) {
+      this.#onBroken(viewer, error);
+      return undefined;
+    }
   }
 }
 
@@ -93,6 +111,7 @@ class Audience {
 
   /** What has been written so far belongs to the first full frame and is not sent again as a patch. */
   settle(): void {
+    this.fullFrame(); // fails here, while its first client can still be told, if it ever does
     this.#encoder.discardChanges();
   }
 

@@ -12,6 +12,7 @@ import { type ScreenParts, Screens } from "./screens.ts";
 import { seenAs } from "./seeAs.ts";
 import { sendTogether } from "./sendTogether.ts";
 import { TableSchema } from "./tableSchema.ts";
+import { cutIfUnread } from "./unread.ts";
 
 /** What the room is made with. Only the server makes rooms. */
 export type RoomOptions = ScreenParts & {
@@ -19,15 +20,13 @@ export type RoomOptions = ScreenParts & {
   readonly metrics: Metrics;
   /** How long the room stays open with nobody in it, milliseconds. */
   readonly idleAfter: number;
+  /** Frames that one connection may send in a second. */
   readonly messagesPerSecond: number;
   /** Called once when the room closes, with the moment when its table is at rest. */
   readonly onClosing: (closed: Promise<void>) => void;
 };
 
-/**
- * How often the room's clock ticks, by which Colyseus counts a client's messages. Without a step of our own it would
- * tick sixty times a second in every room.
- */
+/** How often the room's clock ticks. Without a step of our own it would tick sixty times a second in every room. */
 const CLOCK_TICK_MS = 250;
 
 /** A client as the room knows it: `auth` is what was found out when its place was reserved. */
@@ -50,14 +49,17 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   readonly #closed = Promise.withResolvers<void>();
 
   override onCreate(options: RoomOptions): void {
-    const screens = new Screens(options);
+    const screens = new Screens(options, (viewer, error) => this.#dismissBroken(viewer, error));
     this.#made = { options, screens };
     this.roomId = options.table.code;
-    this.maxMessagesPerSecond = options.messagesPerSecond;
     this.setTimestep(() => {}, CLOCK_TICK_MS);
     this.patchRate = null;
     this.setSerializer(screens.serializer);
-    guardFrames(this, (client) => this.#refuse(client, BROKEN_MESSAGE));
+    guardFrames(this, {
+      perSecond: options.messagesPerSecond,
+      onRubbish: (client) => this.#refuse(client, BROKEN_MESSAGE),
+      onFlood: (client) => this.#sendAway(client as SeatedClient),
+    });
     this.#stopWatching = options.table.watch(this);
     this.stayOpen();
   }
@@ -127,8 +129,11 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
   }
 
   #enter(client: SeatedClient, identity: Identity): void {
-    const { table, bots } = this.#options;
+    const { table, presence, bots } = this.#options;
     if (!this.#screens.isSeated(identity)) throw new ServerError(ErrorCode.AUTH_FAILED, "badToken");
+    // Many may have been promised a place at the same time.
+    if (!presence.hasRoomFor(identity.viewer)) throw new ServerError(ErrorCode.AUTH_FAILED, "tableFull");
+    cutIfUnread(client, () => this.#countDropped("unread"));
     this.#screens.enter(client, identity);
     this.broadcastPatch();
     client.send("log", { lines: table.linesOf(identity.viewer).slice(-LOG_TAIL) } satisfies LogMessage);
@@ -140,6 +145,33 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     this.broadcastPatch();
     this.stayOpen();
     this.#options.bots?.wake();
+  }
+
+  /** Tells a client that floods the room so and closes its connection. */
+  #sendAway(client: SeatedClient): void {
+    this.#countDropped("flood");
+    this.#refuse(client, TOO_MANY);
+    client.leave(CloseCode.WITH_ERROR, TOO_MANY.code);
+    this.#leave(client);
+  }
+
+  #countDropped(why: "flood" | "unread"): void {
+    this.#options.metrics.dropped.inc({ why });
+    this.#options.log.info({ table: this.roomId, why }, "connection dropped");
+  }
+
+  /**
+   * An audience whose view is not what it should be cannot be shown the table: its connections end, and whoever comes in
+   * again is let in as soon as the view can be shown.
+   */
+  #dismissBroken(viewer: Viewer, error: unknown): void {
+    const { presence, log } = this.#options;
+    log.error({ err: error, table: this.roomId, viewer }, "the table cannot be shown");
+    const clients = [...presence.all].filter(([, identity]) => identity.viewer === viewer).map(([client]) => client);
+    for (const client of clients) {
+      client.leave(CloseCode.WITH_ERROR, "cannotShow");
+      this.#leave(client);
+    }
   }
 
   #dismissUnseated(): void {
@@ -223,6 +255,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
 const NOBODY: Identity = { viewer: "spectator", tokenHash: "" };
 const UNKNOWN_MESSAGE: Refusal = { code: "unknownMessage", message: "the messages are command and seeAs" };
 const BROKEN_MESSAGE: Refusal = { code: "badMessage", message: "a message that cannot be read" };
+const TOO_MANY: Refusal = { code: "tooMany", message: "too many messages in a second; come in again and send fewer" };
 const NO_SEAT: Refusal = { code: "noSeat", message: "only somebody with a seat can do that" };
 const GM_ONLY: Refusal = { code: "gmOnly", message: "seeAs: only the GM" };
 const UNDO_BY_LINE: Refusal = {

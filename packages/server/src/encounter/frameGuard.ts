@@ -2,9 +2,17 @@ import { isUtf8 } from "node:buffer";
 import { type Client, Protocol, type Room } from "@colyseus/core";
 import { decode } from "@colyseus/schema";
 import { unpack } from "msgpackr";
+import { FloodGauge } from "./floodGauge.ts";
 
-/** What the guard calls when a frame is no message at all. */
-export type OnRubbish = (client: Client, problem: string) => void;
+/** What the guard lets through, and whom it tells of the rest. */
+export type FrameRules = {
+  /** Frames of one client in a second, whatever is in them. */
+  readonly perSecond: number;
+  /** Called when a frame is no message at all. */
+  readonly onRubbish: (client: Client, problem: string) => void;
+  /** Called once for a client that sends more than it may. Nothing of it is read any more. */
+  readonly onFlood: (client: Client) => void;
+};
 
 /** The low bits of a frame's first byte: the protocol's code. */
 const CODE_BITS = 0x1f;
@@ -21,11 +29,17 @@ const ACCEPTED: ReadonlySet<number> = new Set([
 /**
  * Looks at every frame before Colyseus does. Colyseus reads the message's type outside its own `try`, so that a torn
  * frame would end the whole process, and it drops a client whose payload it cannot unpack; here the client is told.
+ * Colyseus's own count of messages is not used: frames that never reach it have to count as well, and a client is told
+ * why it is sent away.
  */
-export function guardFrames(room: Room, onRubbish: OnRubbish): void {
+export function guardFrames(room: Room, { perSecond, onRubbish, onFlood }: FrameRules): void {
   const guarded = room as unknown as FrameHandler;
   const handle = guarded._onMessage.bind(room);
+  const flood = new FloodGauge<Client>(perSecond);
   guarded._onMessage = (client, frame) => {
+    const level = flood.count(client);
+    if (level === "flooding") onFlood(client);
+    if (level !== "fine") return;
     try {
       const problem = findProblem(frame);
       if (problem === undefined) handle(client, frame);

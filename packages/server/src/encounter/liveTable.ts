@@ -5,7 +5,6 @@ import {
   type Commit,
   type Encounter,
   liveDice,
-  type Refusal,
   refuse,
   type Seat,
   type TableView,
@@ -33,7 +32,7 @@ export type TableChange = { readonly lines: ReadonlyMap<Viewer, readonly ToldLin
 export type TableObserver = {
   /** For whom the table is being shown now. */
   audiences(): readonly Viewer[];
-  /** Called when something has changed and is durable. Must not throw. */
+  /** Called when something has changed and is durable. */
   show(change: TableChange): void;
 };
 
@@ -191,10 +190,10 @@ export class LiveTable {
   }
 
   async #carryOut(sent: Sent): Promise<Outcome> {
-    const before = this.#findAnswer(sent);
-    if (before !== undefined) return before;
-    if (!this.#isTried(sent)) return this.#frozenOutcome();
     try {
+      const before = this.#findAnswer(sent);
+      if (before !== undefined) return before;
+      if (!this.#isTried(sent)) return this.#frozenOutcome();
       return await this.#decide(sent);
     } catch (error) {
       return this.#fail(error, sent);
@@ -205,7 +204,7 @@ export class LiveTable {
     if (id === undefined) return undefined;
     const place = this.#present.answers.findPlace({ seat, id });
     if (place !== undefined) return { ok: true, line: this.#present.logs.lineAfter(seat, place) };
-    return this.#present.answers.findRefusal({ seat, id });
+    return this.#present.answers.findPassing({ seat, id });
   }
 
   /** A table frozen by a fault of the rules is still tried for the GM, who may undo or go another way. */
@@ -216,8 +215,8 @@ export class LiveTable {
   async #decide(sent: Sent): Promise<Outcome> {
     const { encounter } = this;
     const answer = ask(encounter, { ...sent, dice: liveDice(encounter, this.dice.current.seed) });
-    if ("refusal" in answer) return this.#refuse(sent, answer.refusal);
-    if (isNothing(answer.commit)) return { ok: true, line: this.linesOf(sent.seat).length };
+    if ("refusal" in answer) return this.#pass(sent, { ok: false, ...answer.refusal });
+    if (isNothing(answer.commit)) return this.#pass(sent, { ok: true, line: this.linesOf(sent.seat).length });
     const stored = this.#stored(answer.commit, sent);
     const next = this.#prepare(stored);
     if (this.isEnded && !isEnded(next)) await this.#beginDiceAnew(stored.commit);
@@ -234,9 +233,8 @@ export class LiveTable {
     this.dice.begin(era);
   }
 
-  #refuse({ seat, id }: Sent, refusal: Refusal): Outcome {
-    const outcome: Outcome = { ok: false, ...refusal };
-    if (id !== undefined) this.#present.answers.refuse({ seat, id }, outcome);
+  #pass({ seat, id }: Sent, outcome: Outcome): Outcome {
+    if (id !== undefined) this.#present.answers.pass({ seat, id }, outcome);
     return outcome;
   }
 
@@ -248,6 +246,7 @@ export class LiveTable {
   /** Everything that others will see of the commit, worked out before it is appended: if that fails, nothing happened. */
   #prepare(stored: StoredCommit): Standing {
     const next = new Standing(apply(this.encounter, stored.commit));
+    next.view("spectator"); // whoever comes next is told by it what the table is
     for (const viewer of this.#audiences()) {
       next.view(viewer);
       this.linesOf(viewer);
@@ -269,8 +268,15 @@ export class LiveTable {
     return [...this.#observers].flatMap((observer) => observer.audiences());
   }
 
+  /** What is told is durable: an observer that fails must not make it seem undone. */
   #tell(change: TableChange): void {
-    for (const observer of this.#observers) observer.show(change);
+    for (const observer of this.#observers) {
+      try {
+        observer.show(change);
+      } catch (error) {
+        this.#services.log.error({ err: error, table: this.code }, "a change could not be shown");
+      }
+    }
   }
 
   #fail(error: unknown, { command, seat }: Sent): Outcome {

@@ -1,7 +1,7 @@
 import { type Command, commandSchema, isViewer, MAX_ID_LENGTH, type Viewer } from "@yomiai/rules";
 import { z } from "zod";
 import type { CommandMessage, SeeAsMessage } from "../protocol.ts";
-import { isTooDeep } from "./depth.ts";
+import { findUnsound } from "./unsound.ts";
 
 /** Longest command, in characters of its JSON text. */
 export const MAX_COMMAND_LENGTH = 16 * 1024;
@@ -55,7 +55,8 @@ export function findCommandId(raw: unknown): string | undefined {
 }
 
 function readBy<T>(shape: z.ZodType<T>, raw: unknown): Read<T> {
-  if (isTooDeep(raw)) return { problem: "nested too deep" };
+  const unsound = findUnsound(raw);
+  if (unsound !== undefined) return { problem: `${unsound.field || "message"}: ${unsound.problem}` };
   const read = shape.safeParse(raw);
   if (read.success) return { message: read.data };
   const issue = read.error.issues[0];

@@ -1,6 +1,6 @@
 import { type Client, ClientState } from "@colyseus/core";
 import { Reflection } from "@colyseus/schema";
-import { type Random, seededRandom, type TableView, wholeBetween } from "@yomiai/rules";
+import { type Random, seededRandom, type TableView, type Viewer, wholeBetween } from "@yomiai/rules";
 import { describe, expect, test } from "vitest";
 import { AudienceSerializer } from "./audienceSerializer.ts";
 import { publish, type Shown } from "./publish.ts";
@@ -35,7 +35,7 @@ describe("an audience's root", () => {
   });
 
   test("what is written for one audience reaches no other", () => {
-    const serializer = new AudienceSerializer((client) => (client.sessionId === "a" ? "p1" : "p2"));
+    const serializer = new AudienceSerializer((client) => (client.sessionId === "a" ? "p1" : "p2"), thrown);
     serializer.open("p1", (root) => publish(root, shown(seededRandom(1))));
     serializer.open("p2", (root) => publish(root, shown(seededRandom(1))));
     const frames: string[] = [];
@@ -47,10 +47,14 @@ describe("an audience's root", () => {
   });
 });
 
+function thrown(_viewer: Viewer, error: unknown): never {
+  throw error;
+}
+
 /** One audience with somebody who was there from the beginning. */
 class Watched {
   readonly frames: Uint8Array[] = [];
-  readonly #serializer = new AudienceSerializer(() => "p1");
+  readonly #serializer = new AudienceSerializer(() => "p1", thrown);
   readonly early;
 
   constructor(first: Shown) {

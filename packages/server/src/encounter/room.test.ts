@@ -187,6 +187,13 @@ describe("commands", () => {
     expect(crowd.plainState).toEqual(before);
   });
 
+  test("an id whose command did nothing is not carried out later", async () => {
+    const { gm } = await seatedTable();
+    const first = await gm.send({ type: "ponder" }, "same");
+    expect(await gm.send({ type: "rule", text: "二度目" }, "same")).toEqual(first);
+    expect(gm.lines).toHaveLength(1);
+  });
+
   test("a spectator can send nothing that acts", async () => {
     const { crowd } = await seatedTable();
     expect(await crowd.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: false, code: "noSeat" });

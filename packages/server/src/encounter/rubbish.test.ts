@@ -117,7 +117,40 @@ test("who sends hundreds of messages in a moment is disconnected, the others are
   const { gm, raw } = await table();
   for (let i = 0; i < 400; i++) raw.sendMessage("command", { id: `i${i}`, command: { type: "start" }, seen: 0 });
   await raw.until(() => raw.closed !== undefined);
+  expect(raw.closed).toBe(4002);
+  expect(raw.messages.at(-1)).toEqual({ type: "refused", payload: expect.objectContaining({ code: "tooMany" }) });
   await expectAlive(gm);
+});
+
+test("frames that are no messages count as much as messages do", async () => {
+  const { gm, raw } = await table();
+  for (let i = 0; i < 400; i++) raw.send(new Uint8Array([255, i % 256]));
+  await raw.until(() => raw.closed !== undefined);
+  // The greeting was the first of the sixty.
+  expect(raw.messages.filter(({ payload }) => isRefusedAs(payload, "badMessage"))).toHaveLength(59);
+  expect(raw.messages.filter(({ payload }) => isRefusedAs(payload, "tooMany"))).toHaveLength(1);
+  await expectAlive(gm);
+});
+
+test("what is no character is refused wherever it comes in, and reaches nobody's state", async () => {
+  const { gm, raw } = await table();
+  const combatant = { id: "rin2", name: "リ\ud83dン", side: "party", kind: "pc", owner: "p1", sheet: {} };
+  raw.sendMessage("command", { id: "half", command: { type: "addCombatant", combatant }, seen: 0 });
+  await raw.until(() => raw.messages.some(({ type }) => type === "answer"));
+  expect(raw.messages.find(({ type }) => type === "answer")?.payload).toEqual({
+    id: "half",
+    ok: false,
+    code: "badMessage",
+    message: "command.combatant.name: a character that could not be read",
+  });
+  expect(await server.api("/api/tables", { body: { ruleset: "secretNumber", combatants: [combatant] } })).toMatchObject(
+    {
+      status: 400,
+      body: { error: { code: "badArgument", field: "combatants.0.name" } },
+    },
+  );
+  await expectAlive(gm);
+  expect([...gm.state.combatants.keys()]).not.toContain("rin2");
 });
 
 test("what the SDK calls a request is answered like a message", async () => {
@@ -163,6 +196,10 @@ function rawUpgrade(path: string): Promise<void> {
     socket.on("error", () => {});
     socket.on("close", () => resolve());
   });
+}
+
+function isRefusedAs(payload: unknown, code: string): boolean {
+  return typeof payload === "object" && payload !== null && "code" in payload && payload.code === code;
 }
 
 function nested(depth: number): unknown {

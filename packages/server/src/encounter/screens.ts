@@ -3,7 +3,7 @@ import type { Viewer } from "@yomiai/rules";
 import type { DemoBots } from "../bots/demoBots.ts";
 import type { Person } from "../protocol.ts";
 import type { Identity, Presence } from "../seats/presence.ts";
-import { AudienceSerializer } from "./audienceSerializer.ts";
+import { AudienceSerializer, type OnBroken } from "./audienceSerializer.ts";
 import type { LiveTable } from "./liveTable.ts";
 import { publish, type Shown } from "./publish.ts";
 
@@ -18,11 +18,13 @@ export type ScreenParts = {
 export class Screens {
   readonly serializer: AudienceSerializer;
   readonly #parts: ScreenParts;
+  readonly #onBroken: OnBroken;
   #house: { readonly rules: unknown; readonly text: string } | undefined;
 
-  constructor(parts: ScreenParts) {
+  constructor(parts: ScreenParts, onBroken: OnBroken) {
     this.#parts = parts;
-    this.serializer = new AudienceSerializer((client) => parts.presence.find(client)?.viewer);
+    this.#onBroken = onBroken;
+    this.serializer = new AudienceSerializer((client) => parts.presence.find(client)?.viewer, onBroken);
   }
 
   /** For whom the table is being shown now. */
@@ -52,8 +54,12 @@ export class Screens {
   refresh(): void {
     const all = this.#shownToAll();
     for (const viewer of this.audiences) {
-      const root = this.serializer.root(viewer);
-      if (root !== undefined) publish(root, this.#shownTo(viewer, all));
+      try {
+        const root = this.serializer.root(viewer);
+        if (root !== undefined) publish(root, this.#shownTo(viewer, all));
+      } catch (error) {
+        this.#onBroken(viewer, error);
+      }
     }
   }
 

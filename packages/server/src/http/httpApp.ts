@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
@@ -28,9 +29,10 @@ export function httpApp(parts: HttpParts): Express {
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
   app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith("https:") ?? false }));
-  app.get("/health", healthOf(store, parts.now));
+  app.get("/health", healthOf(store));
   app.get("/metrics", mayReadMetrics(config), metricsOf(parts.metrics));
-  app.use(express.json({ limit: MAX_BODY, type: () => true }));
+  app.use(["/api", "/matchmake"], limits.asking);
+  app.use(express.json({ limit: MAX_BODY, type: () => true, verify: requireUtf8 }));
   app.use("/matchmake", matchmakeRouter({ tables, limitGuessing: limits.guessing }), answerNotFound);
   app.use(
     "/api",
@@ -47,17 +49,23 @@ export function httpApp(parts: HttpParts): Express {
   return app;
 }
 
+/** JSON is UTF-8. What is not would be read as other words than were sent. */
+function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void {
+  if (!isUtf8(body)) throw Object.assign(new Error("the body is no UTF-8"), { status: 400 });
+}
+
 /** How long an answer about health holds: asking writes a row, and anybody may ask. */
 const HEALTH_HOLDS_MS = 1000;
 
 /** Healthy is a server that can store. */
-function healthOf(store: Store, now: () => number): RequestHandler {
+function healthOf(store: Store): RequestHandler {
   let asked = Number.NEGATIVE_INFINITY;
   let probe = Promise.resolve();
   return async (_request, response) => {
     response.set("Cache-Control", "no-store");
-    if (now() - asked >= HEALTH_HOLDS_MS) {
-      asked = now();
+    // Not by the time of day: a clock that is set back would keep an old answer.
+    if (performance.now() - asked >= HEALTH_HOLDS_MS) {
+      asked = performance.now();
       probe = store.probe();
     }
     try {

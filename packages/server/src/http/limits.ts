@@ -1,6 +1,7 @@
 import { Refused } from "@yomiai/rules";
 import type { RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
+import { SteadyStore } from "./steadyStore.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -10,11 +11,13 @@ export type Limits = {
   readonly creating: RequestHandler;
   /** Codes that no table has and tokens that hold no seat. */
   readonly guessing: RequestHandler;
+  /** Requests of any kind to the API and for a place in a room: no group asks that often. */
+  readonly asking: RequestHandler;
 };
 
 /** The limits of one app, counted in memory. */
 export function createLimits({ isOn }: { readonly isOn: boolean }): Limits {
-  if (!isOn) return { creating: pass, guessing: pass };
+  if (!isOn) return { creating: pass, guessing: pass, asking: pass };
   return {
     creating: limit({ windowMs: 60 * MINUTE_MS, limit: 60 }),
     guessing: limit({
@@ -23,6 +26,7 @@ export function createLimits({ isOn }: { readonly isOn: boolean }): Limits {
       skipSuccessfulRequests: true,
       requestWasSuccessful: (_request, response) => !GUESSED_WRONG.has(response.statusCode),
     }),
+    asking: limit({ windowMs: MINUTE_MS, limit: 1200 }),
   };
 }
 
@@ -33,6 +37,7 @@ const pass: RequestHandler = (_request, _response, next) => next();
 function limit(options: Parameters<typeof rateLimit>[0]): RequestHandler {
   return rateLimit({
     ...options,
+    store: new SteadyStore(),
     standardHeaders: "draft-8",
     legacyHeaders: false,
     handler: () => {

@@ -1,15 +1,12 @@
 import { matchMaker } from "@colyseus/core";
-import { refuse } from "@yomiai/rules";
+import { refuse, type Viewer } from "@yomiai/rules";
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import type { LiveTable } from "../encounter/liveTable.ts";
 import type { OpenTable, Tables } from "../encounter/tables.ts";
-import type { Identity } from "../seats/presence.ts";
+import { type Identity, MAX_CONNECTIONS_OF_SEAT, MAX_SPECTATORS } from "../seats/presence.ts";
 import { readCode } from "../seats/tableCode.ts";
 import { refusalOf, statusOf } from "./errors.ts";
-
-/** Spectators of one table at a time. Seats always have room. */
-const MAX_SPECTATORS = 60;
 
 const joinOptions = z.object({ token: z.string().optional() });
 
@@ -37,16 +34,17 @@ async function reserve(tables: Tables, request: { readonly code: string; readonl
   const code = readCode(request.code) ?? refuse("unknownTable", "no table has this code");
   const { table, presence } = await tables.open(code);
   const identity = identify(table, request.body);
-  if (identity.viewer === "spectator") requireRoomToWatch({ table, presence });
+  requireRoom(identity.viewer, { table, presence });
   const listing = await matchMaker.getRoomById(code);
   if (listing === undefined) return refuse("unknownTable", "the table has just been closed; try again");
   return await matchMaker.reserveSeatFor(listing, {}, identity);
 }
 
-function requireRoomToWatch({ table, presence }: Pick<OpenTable, "table" | "presence">): void {
-  table.requireOpen();
-  if (presence.spectators < MAX_SPECTATORS) return;
-  refuse("tableFull", `at most ${MAX_SPECTATORS} spectators have room at a table`);
+function requireRoom(viewer: Viewer, { table, presence }: Pick<OpenTable, "table" | "presence">): void {
+  if (viewer === "spectator") table.requireOpen();
+  if (presence.hasRoomFor(viewer)) return;
+  if (viewer === "spectator") refuse("tableFull", `at most ${MAX_SPECTATORS} spectators have room at a table`);
+  refuse("tooMany", `at most ${MAX_CONNECTIONS_OF_SEAT} connections of one seat`);
 }
 
 function identify(table: LiveTable, body: unknown): Identity {

@@ -1,7 +1,7 @@
 import { isSeat, type Json, refuse, type Seat } from "@yomiai/rules";
 import { z } from "zod";
-import { isTooDeep } from "../encounter/depth.ts";
 import type { NewTable } from "../encounter/tables.ts";
+import { findUnsound } from "../encounter/unsound.ts";
 import type { Claim } from "../seats/tableSeats.ts";
 import { MAX_PERSON_NAME, MAX_TITLE, readLine } from "../seats/writtenText.ts";
 
@@ -89,14 +89,14 @@ export function readSeatParameter(text: unknown): Seat {
 }
 
 function read<T>(shape: z.ZodType<T>, value: unknown): T {
-  if (isTooDeep(value)) refuse("badArgument", "the request's body is nested too deep");
+  const unsound = findUnsound(value);
+  if (unsound !== undefined) return refuseField(unsound.field, unsound.problem);
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  const field = issue?.path.join(".") ?? "";
-  return refuse(
-    "badArgument",
-    `${field || "body"}: ${issue?.message ?? "not understood"}`,
-    field === "" ? {} : { field },
-  );
+  return refuseField(issue?.path.join(".") ?? "", issue?.message ?? "not understood");
+}
+
+function refuseField(field: string, problem: string): never {
+  return refuse("badArgument", `${field || "body"}: ${problem}`, field === "" ? {} : { field });
 }

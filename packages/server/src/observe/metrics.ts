@@ -9,6 +9,8 @@ export type Metrics = {
   readonly openTables: Gauge;
   /** Tables frozen; `why` as in `FrozenCode`. */
   readonly frozen: Counter<"why">;
+  /** Connections that were closed; `why`: flood (sent too much), unread (did not read). */
+  readonly dropped: Counter<"why">;
 };
 
 /** Metrics of one app: a registry of its own, so that two apps in one process do not meet. */
@@ -36,6 +38,12 @@ export function createMetrics(counts: { readonly openTables: () => number }): Me
     frozen: new Counter({
       name: "yomiai_frozen_total",
       help: "Times that a table froze",
+      labelNames: ["why"],
+      registers,
+    }),
+    dropped: new Counter({
+      name: "yomiai_dropped_total",
+      help: "Connections closed because they sent too much or did not read",
       labelNames: ["why"],
       registers,
     }),

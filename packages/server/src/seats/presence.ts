@@ -3,6 +3,11 @@ import type { Viewer } from "@yomiai/rules";
 /** Who a client is: worked out from its token when its place was reserved, never from what it says later. */
 export type Identity = { readonly viewer: Viewer; readonly tokenHash: string };
 
+/** Spectators of one table at a time. Seats always have room. */
+export const MAX_SPECTATORS = 60;
+/** Connections of one seat at a time: many tabs and devices, and those that are gone but not yet known to be. */
+export const MAX_CONNECTIONS_OF_SEAT = 30;
+
 /** Who is at one table now. A seat may be there several times: two tabs, a phone and a tablet. */
 export class Presence<Client extends object> {
   readonly #clients = new Map<Client, Identity>();
@@ -19,7 +24,12 @@ export class Presence<Client extends object> {
 
   /** Clients without a seat. */
   get spectators(): number {
-    return [...this.#clients.values()].filter(({ viewer }) => viewer === "spectator").length;
+    return this.#count("spectator");
+  }
+
+  /** May one more of this audience come in? */
+  hasRoomFor(viewer: Viewer): boolean {
+    return this.#count(viewer) < (viewer === "spectator" ? MAX_SPECTATORS : MAX_CONNECTIONS_OF_SEAT);
   }
 
   find(client: Client): Identity | undefined {
@@ -28,7 +38,7 @@ export class Presence<Client extends object> {
 
   /** Is somebody of this audience there? */
   has(viewer: Viewer): boolean {
-    return [...this.#clients.values()].some((identity) => identity.viewer === viewer);
+    return this.#count(viewer) > 0;
   }
 
   enter(client: Client, identity: Identity): void {
@@ -40,5 +50,9 @@ export class Presence<Client extends object> {
     const identity = this.#clients.get(client);
     this.#clients.delete(client);
     return identity;
+  }
+
+  #count(viewer: Viewer): number {
+    return [...this.#clients.values()].filter((identity) => identity.viewer === viewer).length;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Engine } from "./engine.ts";
@@ -29,10 +30,15 @@ export const DATABASE_FILE = "yomiai.sqlite";
 export async function openSqlStore(folder: string): Promise<Store> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return await openOn(nodeSqliteEngine(openDatabase(join(folder, DATABASE_FILE))));
+    return await sqlStoreOver(openDatabase(join(folder, DATABASE_FILE)));
   } catch (error) {
     throw new StoreUnavailable(`the store in ${folder} cannot be opened`, { cause: error });
   }
+}
+
+/** The store over an open database, which is closed with it. Its tables are brought up to date. */
+export function sqlStoreOver(database: DatabaseSync): Promise<Store> {
+  return openOn(nodeSqliteEngine(database));
 }
 
 /**

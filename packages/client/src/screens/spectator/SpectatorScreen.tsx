@@ -6,6 +6,7 @@ import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
 import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
 import { isFighting } from "../../table/duties.ts";
 import { Ended } from "../../table/Ended.tsx";
+import { FrozenNotice } from "../../table/FrozenNotice.tsx";
 import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { Log } from "../../table/log/Log.tsx";
 import { Stage } from "../../table/Stage.tsx";
@@ -34,6 +35,7 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
         <TableMenu />
       </header>
       <CutNotice />
+      <FrozenNotice code={table.frozen} />
       <main className={styles.table}>
         <section className={styles.order} aria-label={t("order")}>
           <TurnOrder view={view} />
