@@ -29,13 +29,9 @@ export function evolveCommon<F extends Fight>(fight: F, event: Exclude<CommonEve
   }
 }
 
-/**
- * How the common events are told. House rules are public. `undone` is told with the viewer's own numbers by the log
- * (`core/log.ts`), so here only its type is.
- */
-export const commonNarration: Narration<CommonEvent> = {
+/** How the common events are told; `undone` is told by the log (`core/log.ts`). House rules are public. */
+export const commonNarration: Narration<Exclude<CommonEvent, { type: "undone" }>> = {
   controlPassed: toAll("as", "to"),
   ruled: toAll("text"),
   houseRulesSet: (event) => only(event, ["changed"]),
-  undone: (event) => only(event, []),
 };

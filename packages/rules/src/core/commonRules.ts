@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Ruleset } from "../ruleset.ts";
-import { type CommandRule, type CommonArguments, commandRule } from "./commandRule.ts";
+import { type CommandRule, type CommonArguments, type CommonRule, commandRule } from "./commandRule.ts";
 import type { CommonEvent } from "./commonEvents.ts";
 import type { Event } from "./event.ts";
 import { type Fight, findCombatant } from "./fight.ts";
@@ -70,13 +70,11 @@ export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight,
   });
 }
 
-const never = { isPhase: () => false, isTurn: () => true, obstacle: () => undefined, decide: () => undefined };
+const never: CommonRule<Fight, Event, never> = { isPhase: () => false, decide: () => undefined };
 
-const passControlAnyTime = {
+const passControlAnyTime: CommonRule<Fight, Event, CommonArguments["passControl"]> = {
   isPhase: () => true,
-  isTurn: () => true,
-  obstacle: () => undefined,
-  decide(draft: { emit(event: Event): void }, ask: { as: string; args: { to: Seat } }) {
+  decide(draft, ask) {
     draft.emit({ type: "controlPassed", as: ask.as, to: ask.args.to } satisfies CommonEvent);
   },
 };

@@ -187,6 +187,23 @@ describe("undo", () => {
     expect(logFor(hidingGame, undone.commits, "gm").at(-1)?.event).toEqual({ type: "undone", toLine: 2 });
   });
 
+  it("counts the GM's own lines, those behind the screen among them, from before the first", () => {
+    const watched = send(send(started(), "gm", { type: "watch" }), "p1", { type: "roll", as: "rin" });
+    const keptWatch = send(watched, "gm", { type: "undo", toLine: 2 }).commits.at(-1);
+    expect(keptWatch).toMatchObject({ command: "undo", by: "gm", events: [{ type: "undone", to: 2 }], rolls: [] });
+    expect(send(watched, "gm", { type: "undo", toLine: 0 }).state).toEqual(before().state);
+  });
+
+  it("says in a refusal what it takes", () => {
+    const encounter = send(started(), "p1", { type: "roll", as: "rin" });
+    const messageOf = (seat: Seat, asked: object) => refusalOf(encounter, seat, { type: "undo", ...asked })?.message;
+    expect(messageOf("p1", { to: 0 })).toBe("undo: only the GM");
+    expect(messageOf("gm", { to: 9 })).toContain("to: the number of the last event to keep");
+    expect(messageOf("gm", { toLine: 9 })).toBe(
+      "toLine: the last line of your log to keep, a whole number from 0 to 1, and no to",
+    );
+  });
+
   it("takes a line of the GM's log before the last, or a number, and names no count of events in a refusal", () => {
     const encounter = send(started(), "p1", { type: "roll", as: "rin" });
     for (const toLine of [-1, 2, 0.5, "1"]) {

@@ -57,6 +57,26 @@ test("DC-10.3: hidden numbers of NPCs do not show, nor that the GM adjusts them"
   }
 });
 
+test("DC-2.10: in which order equals have declared does not show, also when it is published", () => {
+  const member = (id: string, owner: Seat) => {
+    return { id, name: id, side: owner === "gm" ? "demons" : "heroes", kind: "pc", owner, sheet: { intelligence: 3 } };
+  };
+  const setUp = { house: {}, combatants: [member("aoi", "p1"), member("rei", "p2"), member("oni", "gm")] };
+  const worlds = [new Table(setUp, 1), new Table(setUp, 1)] as const;
+  sendBoth(worlds, { seat: "gm", command: { type: "start" } });
+  const wait = (as: string, seat: Seat): Sent => {
+    return { seat, command: { type: "declare", as, action: "general", what: "様子を見る" } };
+  };
+  const made = [wait("aoi", "p1"), wait("rei", "p2"), wait("oni", "gm")];
+  for (const sent of made) expect(worlds[0].send(sent)).toBeUndefined();
+  for (const sent of made.toReversed()) expect(worlds[1].send(sent)).toBeUndefined();
+  for (const viewer of [...SEATS, "spectator"] as const) {
+    const [one, other] = worlds.map((table) => JSON.stringify(table.view(viewer).board?.declarations));
+    expect(one).toBe(other);
+    expect(Object.keys(worlds[1].view(viewer).board?.declarations ?? {})).toEqual(["aoi", "rei", "oni"]);
+  }
+});
+
 type Parting = (worlds: readonly [Table, Table], random: Random) => readonly Viewer[] | undefined;
 
 /** Plays pairs that part by a secret and compares them to their end. @returns in how many the secret arose */

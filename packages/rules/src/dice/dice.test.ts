@@ -15,6 +15,7 @@ describe("dice notation", () => {
 
   it.each(["", "d6", "0d6", "1d0", "101d6", "1d1001", "1d6+1", " 1d6", "1D6", "1d6\n", "-1d6"])("is not %j", (text) => {
     expect(() => parseNotation(text)).toThrow(RangeError);
+    expect(() => parseNotation(text)).toThrow("NdM with N 1–100 and M 1–1000");
   });
 });
 
@@ -28,6 +29,17 @@ describe("committed dice", () => {
       faces: together.slice(2),
       first: 2,
     });
+  });
+
+  it("go on after a roll of several dice", () => {
+    const dice = committedDice(SEED, { open: 4, hidden: 9 });
+    expect([dice.roll("3d6", "open").first, dice.roll("2d6", "open").first]).toEqual([4, 7]);
+    expect([dice.roll("5d6", "hidden").first, dice.roll("1d6", "hidden").first]).toEqual([9, 14]);
+  });
+
+  it.each(["open", "hidden"] as const)("follow in the %s stream from its own seed alone", (stream) => {
+    const { faces } = committedDice(SEED, NOTHING_DRAWN).roll("20d20", stream);
+    expect(faces).toEqual(faces.map((_, place) => faceOf(streamSeed(SEED, stream), place, 20)));
   });
 
   it("draw each stream by itself", () => {
@@ -55,6 +67,37 @@ describe("committed dice", () => {
     expect(faceOf(seed, 5, 6)).toBe((number % 6) + 1);
     const stream = createHmac("sha256", Buffer.from(SEED, "hex")).update("yomiai dice open").digest("hex");
     expect(stream).toBe(seed);
+  });
+
+  it("are promised by the SHA-256 of their seed", async () => {
+    const { createHash } = await import("node:crypto");
+    const seed = streamSeed(SEED, "open");
+    expect(commitmentOf(seed)).toBe(createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex"));
+  });
+
+  it("throw away numbers above the last whole multiple of the sides, and try again", { timeout: 60_000 }, async () => {
+    const { createHmac } = await import("node:crypto");
+    const seed = streamSeed(SEED, "hidden");
+    const numberOf = (place: number, attempt: number) => {
+      const bytes = Buffer.alloc(8);
+      bytes.writeUInt32BE(place, 0);
+      bytes.writeUInt32BE(attempt, 4);
+      return createHmac("sha256", Buffer.from(seed, "hex")).update(bytes).digest().readUInt32BE(0);
+    };
+    const expected = (place: number, sides: number) => {
+      const attempts = Array.from({ length: 30 }, (_, attempt) => numberOf(place, attempt));
+      return (attempts.find((number) => number < sides) ?? Number.NaN) + 1;
+    };
+    const places = Array.from({ length: 12 }, (_, place) => place);
+    // So many sides that there is one multiple below 2 ** 32: three of ten numbers are too high.
+    expect(places.map((place) => faceOf(seed, place, 3_000_000_000))).toEqual(
+      places.map((place) => expected(place, 3_000_000_000)),
+    );
+    // A number that is the limit itself is too high as well.
+    const high = places.filter((place) => numberOf(place, 0) > 2 ** 31);
+    expect(high.map((place) => faceOf(seed, place, numberOf(place, 0)))).toEqual(
+      high.map((place) => expected(place, numberOf(place, 0))),
+    );
   });
 
   it.each([2, 3, 4, 6, 8, 10, 12, 20, 100])("show every face of a d%i equally often (chi-square)", (sides) => {
@@ -85,6 +128,12 @@ describe("checking revealed dice", () => {
   const revealed = { seed: streamSeed(SEED, "open"), commitment: commitTo(SEED).open };
   const [one = 0, two = 0] = committedDice(SEED, NOTHING_DRAWN).roll("2d6", "open").faces;
 
+  it("finds nothing wrong with a long honest roll that others went before", () => {
+    const { faces, first } = committedDice(SEED, { open: 7, hidden: 0 }).roll("30d20", "open");
+    const long = { stream: "open" as const, first, notation: "30d20", faces, why: "x" };
+    expect(verifyRolls(revealed, [long])).toEqual({ seedKept: true, checked: 1, wrong: [] });
+  });
+
   it("finds nothing wrong with honest rolls", () => {
     expect(verifyRolls(revealed, [roll([one, two])])).toEqual({ seedKept: true, checked: 1, wrong: [] });
   });
@@ -107,6 +156,19 @@ describe("scripted dice", () => {
     expect(dice.left).toEqual([]);
   });
 
+  it("give every face that the dice have", () => {
+    expect(scriptedDice(["2d6:1,6"]).roll("2d6", "open").faces).toEqual([1, 6]);
+  });
+
+  it("say what did not fit", () => {
+    const dice = scriptedDice(["1d6:4"]);
+    expect(() => dice.roll("1d8", "open")).toThrow("1d8 asked for, but the script has 1d6:4 next");
+    dice.roll("1d6", "open");
+    expect(() => dice.roll("1d6", "open")).toThrow("1d6 asked for, but the script has no dice left");
+    expect(() => scriptedDice(["1d6:7"])).toThrow('dice "1d6:7": 1 faces from 1 to 6, for example 2d10:3,9');
+    expect(new ScriptedDiceError("x").name).toBe("ScriptedDiceError");
+  });
+
   it("refuse another size and more than there is", () => {
     const dice = scriptedDice(["1d6:4"]);
     expect(() => dice.roll("1d8", "open")).toThrow(ScriptedDiceError);
@@ -114,7 +176,10 @@ describe("scripted dice", () => {
     expect(() => dice.roll("1d6", "open")).toThrow(ScriptedDiceError);
   });
 
-  it.each(["1d6:7", "1d6:0", "2d6:1", "1d6:1,2", "1d6:", "1d6:x", "1d6"])("refuse the entry %s", (entry) => {
-    expect(() => scriptedDice([entry])).toThrow();
-  });
+  it.each(["1d6:7", "1d6:0", "2d6:3,9", "2d6:0,3", "2d6:1", "1d6:1,2", "1d6:", "1d6:x", "1d6"])(
+    "refuse the entry %s",
+    (entry) => {
+      expect(() => scriptedDice([entry])).toThrow();
+    },
+  );
 });
