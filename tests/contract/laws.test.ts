@@ -63,6 +63,7 @@ const broken: Readonly<Record<keyof typeof laws, () => Evidence>> = {
     evidenceOf({ ...pebbles, commands: { hide: { ...hide, isPhase: (state) => Object.isFrozen(state) } } }),
   "undo to any event restores the table as it was": () => evidenceOf(withUnsteadyRounds()),
   "views are JSON": () => evidenceOf(seenAs((view) => ({ ...view, board: { mean: Number.NaN } }))),
+  "views come from the state and the viewer alone": () => evidenceOf({ ...pebbles, view: keptForAnybody() }),
   "views are allow-lists": () =>
     evidenceOf({
       ...pebbles,
@@ -143,6 +144,16 @@ test("a ruleset that writes into a state is stopped", () => {
   };
   expect(() => evidenceOf(writing)).toThrow(TypeError);
 });
+
+/** A view that is kept for a state, whoever looked first. */
+function keptForAnybody(): Ruleset["view"] {
+  const kept = new WeakMap<object, TableView>();
+  return (state, viewer) => {
+    const view = kept.get(state) ?? pebbles.view(state, viewer);
+    kept.set(state, view);
+    return view;
+  };
+}
 
 /** Rounds are counted outside the state. */
 function withUnsteadyRounds(): Ruleset {

@@ -1,4 +1,5 @@
 import type { Encounter, Seat, TableView, Viewer } from "@yomiai/rules";
+import { frozen } from "./frozen.ts";
 
 /** A seat that holds no combatant. */
 export const IDLE_SEAT: Seat = "p9";
@@ -16,11 +17,11 @@ export function audiencesOf(encounter: Encounter): readonly Viewer[] {
 
 const views = new WeakMap<Encounter, Map<Viewer, TableView>>();
 
-/** The table as this viewer sees it; computed once for each encounter. */
+/** The table as this viewer sees it; computed once for each encounter. Frozen: parts of it are shared with others. */
 export function viewOf(encounter: Encounter, viewer: Viewer): TableView {
   const known = views.get(encounter) ?? new Map<Viewer, TableView>();
   views.set(encounter, known);
-  const view = known.get(viewer) ?? encounter.ruleset.view(encounter.state, viewer);
+  const view = known.get(viewer) ?? frozen(encounter.ruleset.view(encounter.state, viewer));
   known.set(viewer, view);
   return view;
 }

@@ -11,7 +11,13 @@ import { narrationIsAnAllowList, viewsAreAllowLists } from "./planting.ts";
 import { offeredIsAccepted, promptsAreWellFormed, suggestionsAreOffered, unofferedIsRefused } from "./prompts.ts";
 import { refusalIsClean } from "./refusals.ts";
 import { undoRestores } from "./undo.ts";
-import { idleSeatSeesAsSpectator, omniscientSeesAll, viewersAgree, viewsAreJson } from "./views.ts";
+import {
+  idleSeatSeesAsSpectator,
+  omniscientSeesAll,
+  viewersAgree,
+  viewsAreJson,
+  viewsComeFromTheState,
+} from "./views.ts";
 
 /** The laws of play, each by its sentence. Those of words are in `terms/`. */
 export const laws = {
@@ -24,6 +30,7 @@ export const laws = {
   "a loaded fight answers as the live one": answersRepeat,
   "undo to any event restores the table as it was": undoRestores,
   "views are JSON": viewsAreJson,
+  "views come from the state and the viewer alone": viewsComeFromTheState,
   "views are allow-lists": viewsAreAllowLists,
   "what two viewers both see is the same": viewersAgree,
   "the omniscient view holds all that anybody sees": omniscientSeesAll,

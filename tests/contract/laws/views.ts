@@ -22,6 +22,21 @@ export const viewsAreJson: Law = ({ fights }) =>
     }),
   );
 
+/**
+ * What a viewer sees follows from the state and the viewer alone, not from what was asked before: parts that are kept
+ * and shared reach nobody they were not made for. Each viewer's view is held against one of a copy that nobody has seen.
+ */
+export const viewsComeFromTheState: Law = ({ fights }) =>
+  placesIn(fights, 8).flatMap(({ played, encounter: { ruleset, state }, encounter }) =>
+    [...audiencesOf(encounter), "omniscient" as const, ...audiencesOf(encounter).toReversed()]
+      .filter((viewer) => JSON.stringify(ruleset.view(state, viewer)) !== textOfUnseen(encounter, viewer))
+      .map((viewer) => `${placeOf(played, encounter, viewer)}: the view is not that of the same state seen first`),
+  );
+
+function textOfUnseen({ ruleset, state }: Encounter, viewer: Viewer): string {
+  return JSON.stringify(ruleset.view(structuredClone(state), viewer));
+}
+
 function hasHole(value: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
   if (Array.isArray(value)) return value.some((item) => item === undefined || hasHole(item));

@@ -132,6 +132,9 @@ export type CfFight = {
   readonly clock: number;
 };
 
+/** A fight as far as its house rules are asked: what needs no more can be kept as long as they and the combatant are. */
+export type Rules = Pick<CfFight, "house">;
+
 /** The combatant with this id. @throws Error if there is none: an id that came this far has been checked */
 export function fighterOf(fight: CfFight, id: string): Fighter {
   const fighter = findCombatant(fight, id);

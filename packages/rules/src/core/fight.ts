@@ -23,7 +23,10 @@ export type Fight = {
 };
 
 /** The combatant with this id, if it is in the encounter. */
-export function findCombatant<F extends Fight>(fight: F, id: string | undefined): F["combatants"][number] | undefined {
+export function findCombatant<F extends Pick<Fight, "combatants">>(
+  fight: F,
+  id: string | undefined,
+): F["combatants"][number] | undefined {
   return fight.combatants.find((combatant) => combatant.id === id);
 }
 

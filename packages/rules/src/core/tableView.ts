@@ -1,5 +1,6 @@
 import type { CombatantKind } from "./fight.ts";
 import type { Json, JsonObject } from "./json.ts";
+import { memo } from "./memo.ts";
 import type { OptionLabels, Prompt } from "./prompt.ts";
 import type { Seat } from "./seat.ts";
 
@@ -54,3 +55,13 @@ export type TableView = {
   /** What this viewer may command now: every offered choice is accepted. Empty for those without a seat. */
   readonly prompts: readonly Prompt[];
 };
+
+/** Combatants by their ids. Viewers who know the same of everybody are given the very same record. */
+export function combatantsById(views: readonly CombatantView[]): TableView["combatants"] {
+  const [first, ...others] = views;
+  return first === undefined ? {} : recordOf(first, ...others);
+}
+
+const recordOf = memo((...views: readonly [CombatantView, ...CombatantView[]]) =>
+  Object.fromEntries(views.map((view): [string, CombatantView] => [view.id, view])),
+);

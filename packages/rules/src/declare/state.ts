@@ -1,4 +1,5 @@
 import { findCombatant } from "../core/fight.ts";
+import { memo } from "../core/memo.ts";
 import type { Declaration } from "./declaration.ts";
 import { type Ability, type Fighter, isInFight } from "./fighter.ts";
 import type { House } from "./house.ts";
@@ -93,32 +94,55 @@ export type State = {
   readonly results: readonly { readonly side: string; readonly result: Result }[];
 };
 
+/** A fight as far as its combatants and house rules are asked. */
+export type Field = Pick<State, "combatants" | "house">;
+
 /** The combatant with this id. @throws Error if there is none: ids in a state are those of its combatants */
-export function fighterOf(state: State, id: string): Fighter {
+export function fighterOf(state: Field, id: string): Fighter {
   const fighter = findCombatant(state, id);
   if (fighter === undefined) throw new Error(`no combatant ${id}`);
   return fighter;
 }
 
 /** The combatants in the fight, in the order of the combatant list. */
-export function fightersInFight(state: State): readonly Fighter[] {
-  return state.combatants.filter(isInFight);
+export function fightersInFight({ combatants }: Field): readonly Fighter[] {
+  return combatants.filter(isInFight);
 }
 
 /** What it has declared this round, published or not. */
 export function findDeclaration(state: State, id: string): Declaration | undefined {
-  return state.declarations.find(({ as }) => as === id)?.declaration;
+  return declarationsBy(state.declarations).get(id);
 }
 
-/** These ids in the order of the combatant list. */
+const declarationsBy = memo(
+  (declarations: State["declarations"]): ReadonlyMap<string, Declaration> =>
+    new Map(declarations.map(({ as, declaration }) => [as, declaration])),
+);
+
+/** These ids, each once, in the order of the combatant list. */
 export function inListOrder(state: State, ids: readonly string[]): readonly string[] {
-  return state.combatants.map(({ id }) => id).filter((id) => ids.includes(id));
+  return inPlaces(state, [...new Set(ids)], (id) => id);
 }
 
 /** What these have done or said, in the order of the combatant list whatever the order of its making. */
 export function byActor<T extends { readonly as: string }>(state: State, items: readonly T[]): readonly T[] {
-  return state.combatants.flatMap(({ id }) => items.filter(({ as }) => as === id));
+  return inPlaces(state, items, ({ as }) => as);
 }
+
+/** In the order of the combatant list, without what belongs to nobody on it. */
+function inPlaces<T>({ combatants }: State, items: readonly T[], idOf: (item: T) => string): readonly T[] {
+  if (items.length === 0) return items;
+  const places = placesOf(combatants);
+  const placed = items.flatMap((item) => {
+    const place = places.get(idOf(item));
+    return place === undefined ? [] : { item, place };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
+}
+
+const placesOf = memo(
+  (combatants: State["combatants"]): ReadonlyMap<string, number> => new Map(combatants.map(({ id }, i) => [id, i])),
+);
 
 /** Is a group acting: being asked, ruled upon or reacted to? */
 export function isGroupActing({ phase }: State): boolean {

@@ -21,10 +21,14 @@ export function isSameHex(a: Hex, b: Hex): boolean {
   return a.q === b.q && a.r === b.r;
 }
 
+/** A number of its own for every hex within a million steps of the origin. */
+export function hexKey({ q, r }: Hex): number {
+  return q * 2 ** 21 + r;
+}
+
 /** The direction after turning by whole steps of 60°, positive clockwise. */
 export function rotate(direction: Direction, steps: number): Direction {
-  const wanted = (((direction + steps) % 6) + 6) % 6;
-  return DIRECTIONS.find((candidate) => candidate === wanted) ?? direction;
+  return DIRECTIONS[(((direction + steps) % 6) + 6) % 6] ?? direction;
 }
 
 /** The direction that points the other way. */

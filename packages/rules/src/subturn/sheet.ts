@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { memo } from "../core/memo.ts";
 import type { House } from "./house/house.ts";
 import { postureOf } from "./house/lookup.ts";
 import { entryOf } from "./house/merge.ts";
@@ -59,14 +60,14 @@ const DEFAULT_TECHNIQUES = ["punch", "kick"];
 const DEFAULT_ACTIONS = ["ready", "drop"];
 
 /** Ids of the techniques of a sheet, all of them in the house data. */
-export function techniquesOf(house: House, sheet: Sheet): readonly string[] {
-  return (sheet.techniques ?? DEFAULT_TECHNIQUES).filter((name) => entryOf(house.techniques, name) !== undefined);
-}
+export const techniquesOf = memo((sheet: Sheet, house: House): readonly string[] =>
+  (sheet.techniques ?? DEFAULT_TECHNIQUES).filter((name) => entryOf(house.techniques, name) !== undefined),
+);
 
 /** Ids of the actions of a sheet, all of them in the house data. */
-export function actionsOf(house: House, sheet: Sheet): readonly string[] {
-  return (sheet.actions ?? DEFAULT_ACTIONS).filter((name) => entryOf(house.actions, name) !== undefined);
-}
+export const actionsOf = memo((sheet: Sheet, house: House): readonly string[] =>
+  (sheet.actions ?? DEFAULT_ACTIONS).filter((name) => entryOf(house.actions, name) !== undefined),
+);
 
 /** The first thing on a sheet that these house data do not have: the field and what is wrong with it; nothing if it is sound. */
 export function findUnknown(

@@ -143,8 +143,8 @@ export function withFighter(state: State, id: string, change: (fighter: Fighter)
 }
 
 /** Is this one hidden from everybody but the GM (ST-25.1)? */
-export function isHidden(state: State, fighter: Fighter): boolean {
-  return state.house.fog && fighter.hidden;
+export function isHidden({ house }: Pick<State, "house">, fighter: Fighter): boolean {
+  return house.fog && fighter.hidden;
 }
 
 /** Is the combatant with this id hidden? */

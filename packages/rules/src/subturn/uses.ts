@@ -1,7 +1,8 @@
+import { memo } from "../core/memo.ts";
 import type { House } from "./house/house.ts";
 import { actionOf, techniqueOf } from "./house/lookup.ts";
 import type { UsePeriod } from "./house/values.ts";
-import { actionsOf, techniquesOf } from "./sheet.ts";
+import { actionsOf, type Sheet, techniquesOf } from "./sheet.ts";
 import type { Fighter } from "./state.ts";
 
 /** ST-5.5: what can be used only so often. */
@@ -13,15 +14,19 @@ export type Limited = { readonly id: string; readonly per: UsePeriod; readonly m
 const DEFENSES_A_SUBTURN = 1;
 
 /** Everything that a fighter can use only so often, defences he has first. */
-export function limitedOf(house: House, fighter: Fighter): readonly Limited[] {
+export function limitedOf(house: House, { sheet }: Fighter): readonly Limited[] {
+  return limitedBy(sheet, house);
+}
+
+const limitedBy = memo((sheet: Sheet, house: House): readonly Limited[] => {
   const defenses = (["parry", "block"] as const)
-    .filter((id) => fighter.sheet[id] > 0)
+    .filter((id) => sheet[id] > 0)
     .map((id): Limited => ({ id, per: "subturn", max: DEFENSES_A_SUBTURN }));
-  const techniques = techniquesOf(house, fighter.sheet).map((id) => ({ id, uses: techniqueOf(house, id)?.uses }));
-  const actions = actionsOf(house, fighter.sheet).map((id) => ({ id, uses: actionOf(house, id)?.uses }));
+  const techniques = techniquesOf(sheet, house).map((id) => ({ id, uses: techniqueOf(house, id)?.uses }));
+  const actions = actionsOf(sheet, house).map((id) => ({ id, uses: actionOf(house, id)?.uses }));
   const limited = [...techniques, ...actions].flatMap(({ id, uses }) => (uses == null ? [] : [{ id, ...uses }]));
   return [...defenses, ...limited];
-}
+});
 
 /** Uses left of something, by what has been spent; `undefined` if it is not limited. */
 export function usesLeft(house: House, fighter: Fighter, id: string): number | undefined {

@@ -3,7 +3,7 @@ import { type CommandRule, commandRule } from "../../core/commandRule.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { anyArguments, type Given, readBoolean, refuseSurplus } from "../commands/arguments.ts";
 import type { CfEvent } from "../events.ts";
-import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
+import { type CfFight, type Fighter, fighterOf, type Rules } from "../fight.ts";
 import { isPresent } from "../rules/standing.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
 import { isFighting } from "./fighting.ts";
@@ -54,7 +54,7 @@ export function answerPrompts(fight: CfFight): readonly Prompt[] {
 }
 
 /** Does everybody know that it is important (CF-11.6)? */
-export function isKnownImportant({ house }: CfFight, { sheet, isAnnounced }: Fighter): boolean {
+export function isKnownImportant({ house }: Rules, { sheet, isAnnounced }: Fighter): boolean {
   return sheet.important && (isAnnounced || house.importantShown);
 }
 

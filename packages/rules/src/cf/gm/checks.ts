@@ -1,5 +1,6 @@
 // CF-14.1: skill checks, which the GM calls for.
 import { type CommandRule, commandRule } from "../../core/commandRule.ts";
+import { memo } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { refuse } from "../../core/refusal.ts";
 import {
@@ -16,6 +17,7 @@ import { type CfFight, type Fighter, fighterOf } from "../fight.ts";
 import { isSecretCommand, seatsKnowing } from "../rules/control.ts";
 import { checkModifiers, sumOf } from "../rules/penalties.ts";
 import { isConscious } from "../rules/standing.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
 import { rollD20 } from "../steps/roll.ts";
 import { isFighting } from "./fighting.ts";
@@ -50,20 +52,24 @@ export const callCheck: CommandRule<CfFight, CfEvent> = commandRule<CfFight, CfE
 export function callCheckPrompts(fight: CfFight): readonly Prompt[] {
   return fight.combatants
     .filter((fighter) => isConscious(fight, fighter))
-    .map((fighter) => ({
-      id: `callCheck:${fighter.id}`,
-      type: "callCheck",
-      as: fighter.id,
-      fields: [
-        { name: "skill", kind: "choice", options: [...skillsOf(fighter).keys()] },
-        { name: "dc", kind: "number", min: 0, max: MAX_DC, optional: true },
-        { name: "secret", kind: "boolean", optional: true },
-      ],
-    }));
+    .map(({ sheet, id }) => callCheckPrompt(sheet, id));
 }
 
+const callCheckPrompt = memo(
+  (sheet: Sheet, as: string): Prompt => ({
+    id: `callCheck:${as}`,
+    type: "callCheck",
+    as,
+    fields: [
+      { name: "skill", kind: "choice", options: [...skillsOf({ sheet }).keys()] },
+      { name: "dc", kind: "number", min: 0, max: MAX_DC, optional: true },
+      { name: "secret", kind: "boolean", optional: true },
+    ],
+  }),
+);
+
 /** The skills of a sheet; perception is always there. */
-function skillsOf({ sheet }: Fighter): ReadonlyMap<string, number> {
+function skillsOf({ sheet }: Pick<Fighter, "sheet">): ReadonlyMap<string, number> {
   return new Map([["perception", 0], ...Object.entries(sheet.skills)]);
 }
 

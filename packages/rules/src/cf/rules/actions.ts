@@ -24,8 +24,8 @@ export function hasFreeAction(fight: CfFight, fighter: Fighter): boolean {
 }
 
 /** The turn, if it is this combatant's. */
-export function turnOf(fight: CfFight, fighter: Fighter): Turn | undefined {
-  return fight.turn?.as === fighter.id ? fight.turn : undefined;
+export function turnOf({ turn }: Pick<CfFight, "turn">, fighter: Fighter): Turn | undefined {
+  return turn?.as === fighter.id ? turn : undefined;
 }
 
 /** Has the one action of the dazed been taken (CF-13.5)? */

@@ -1,6 +1,6 @@
 // CF-4.1, CF-4.2, CF-4.3, CF-6.1, CF-6.5, CF-13.8, CF-13.9: where one can go on foot.
 import { activeConditions, isUnder } from "../conditions/active.ts";
-import type { CfFight, Fighter } from "../fight.ts";
+import type { CfFight, Fighter, Rules } from "../fight.ts";
 import { partOf } from "./rounding.ts";
 import { isAble, isEnemy } from "./standing.ts";
 
@@ -30,17 +30,17 @@ export function marksWithin(fight: CfFight, from: number, metres: number): reado
 }
 
 /** Metres of one move action now: slowing first, then crawling; 0 for the immobilised. */
-export function speedNow(fight: CfFight, fighter: Fighter): number {
-  const active = activeConditions(fight.house, fighter);
+export function speedNow(rules: Rules, fighter: Fighter): number {
+  const active = activeConditions(rules.house, fighter);
   if (active.some(({ rule }) => rule.immobile === true)) return 0;
-  return paceOf(fight, fighter, active.some(({ rule }) => rule.crawls === true) ? "crawling" : "upright");
+  return paceOf(rules, fighter, active.some(({ rule }) => rule.crawls === true) ? "crawling" : "upright");
 }
 
 /** Metres of one move action in this posture, immobility aside (CF-4.1, CF-4.2, CF-13.8). */
-export function paceOf(fight: CfFight, fighter: Fighter, posture: "upright" | "crawling"): number {
-  const limits = activeConditions(fight.house, fighter).map(({ rule }) => rule.speedAtMost ?? Number.POSITIVE_INFINITY);
+export function paceOf({ house }: Rules, fighter: Fighter, posture: "upright" | "crawling"): number {
+  const limits = activeConditions(house, fighter).map(({ rule }) => rule.speedAtMost ?? Number.POSITIVE_INFINITY);
   const speed = Math.min(fighter.sheet.speed, ...limits);
-  return posture === "crawling" ? partOf(fight.house, speed, 3) : speed;
+  return posture === "crawling" ? partOf(house, speed, 3) : speed;
 }
 
 /** Marks that `metres` of moving reach, the own one aside; with `passing: stops` not beyond an able enemy (CF-6.5). */

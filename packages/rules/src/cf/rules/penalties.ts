@@ -1,7 +1,7 @@
 // CF-8.2, CF-10.6, CF-12.4, CF-12.7: what conditions add to rolls.
 import { activeConditions } from "../conditions/active.ts";
 import type { ConditionRule } from "../conditions/rule.ts";
-import type { CfFight, Fighter } from "../fight.ts";
+import type { CfFight, Fighter, Rules } from "../fight.ts";
 import type { House } from "../house.ts";
 import { isFearFelt } from "./fear.ts";
 
@@ -51,12 +51,12 @@ export function damageModifiers(fight: CfFight, attacker: Fighter, isSpell: bool
 
 /** The conditions' modifiers by their keys, as the table lets them add up. */
 export function fromConditions(
-  fight: CfFight,
+  { house }: Rules,
   bearer: Fighter,
   value: (rule: ConditionRule) => number,
 ): readonly Modifier[] {
-  const all = activeConditions(fight.house, bearer).map(({ key, rule }) => ({ name: key, value: value(rule) }));
-  return stacked(fight.house, all);
+  const all = activeConditions(house, bearer).map(({ key, rule }) => ({ name: key, value: value(rule) }));
+  return stacked(house, all);
 }
 
 function checksOf(fight: CfFight, fighter: Fighter, rule: ConditionRule): number {

@@ -1,9 +1,12 @@
 // §4, CF-16.1 to CF-16.3: a combatant as one viewer may know it.
 import { labelsOf, type Thing, withLabels } from "../../core/madeThings.ts";
+import { memo } from "../../core/memo.ts";
+import type { Seat } from "../../core/seat.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
 import { activeConditions } from "../conditions/active.ts";
-import type { CfFight, Condition, Fighter } from "../fight.ts";
+import type { CfFight, Condition, Fighter, Rules, Turn } from "../fight.ts";
 import { isKnownImportant } from "../gm/answers.ts";
+import type { House } from "../house.ts";
 import { turnOf } from "../rules/actions.ts";
 import { limitedPowers, zoneOf } from "../rules/adjustable.ts";
 import { controllerOf } from "../rules/control.ts";
@@ -19,25 +22,40 @@ type Traits = CombatantView["traits"];
 export type Insight = { readonly isPrivateKnown: boolean; readonly isGm: boolean };
 
 /** A combatant, field by field. */
-export function combatantView(fight: CfFight, fighter: Fighter, insight: Insight): CombatantView {
-  const { id, name, side, kind, owner } = fighter;
-  return {
-    ...{ id, name, side, kind, owner },
-    status: statusOf(fight, fighter),
-    gauges: { ...publicGauges(fight, fighter), ...(insight.isPrivateKnown && privateGauges(fighter)) },
-    traits: {
-      ...publicTraits(fight, fighter, insight),
-      ...(insight.isPrivateKnown && privateTraits(fight, fighter)),
-      ...((insight.isGm || (insight.isPrivateKnown && kind === "pc")) && { deathAt: deathAt(fight.house, fighter) }),
-    },
-    conditions: conditionsOf(fight, fighter),
-    ...(!fighter.isRemoved && { place: { zone: zoneOf(fighter.at) } }),
-    ...withLabels(labelsOf(thingsShown(fighter, insight))),
-  };
+export function combatantView(fight: CfFight, fighter: Fighter, { isPrivateKnown, isGm }: Insight): CombatantView {
+  return knownView(fighter, fight.house, turnOf(fight, fighter), controllerOf(fight, fighter), isPrivateKnown, isGm);
 }
 
+const knownView = memo(
+  (
+    fighter: Fighter,
+    house: House,
+    turn: Turn | undefined,
+    controller: Seat,
+    isPrivateKnown: boolean,
+    isGm: boolean,
+  ): CombatantView => {
+    const { id, name, side, kind, owner } = fighter;
+    const rules = { house };
+    return {
+      ...{ id, name, side, kind, owner },
+      status: statusOf({ turn }, fighter),
+      gauges: { ...publicGauges(turn), ...(isPrivateKnown && privateGauges(fighter)) },
+      traits: {
+        ...publicTraits(rules, fighter, { isPrivateKnown, isGm }),
+        ...(controller !== owner && { controller }),
+        ...(isPrivateKnown && privateTraits(rules, fighter)),
+        ...((isGm || (isPrivateKnown && kind === "pc")) && { deathAt: deathAt(house, fighter) }),
+      },
+      conditions: conditionsOf(rules, fighter),
+      ...(!fighter.isRemoved && { place: { zone: zoneOf(fighter.at) } }),
+      ...withLabels(labelsOf(thingsShown(fighter, isPrivateKnown))),
+    };
+  },
+);
+
 /** What is called by its id in this view: held things, to those who may know also carried ones and limited powers. */
-function thingsShown(fighter: Fighter, { isPrivateKnown }: Insight): readonly Thing[] {
+function thingsShown(fighter: Fighter, isPrivateKnown: boolean): readonly Thing[] {
   const things = thingsOf(fighter);
   if (!isPrivateKnown) return things.filter(({ id }) => isHeld(fighter, id));
   const holdable = holdableIds(fighter);
@@ -45,15 +63,14 @@ function thingsShown(fighter: Fighter, { isPrivateKnown }: Insight): readonly Th
 }
 
 /** The first that applies (§4). */
-export function statusOf({ turn }: CfFight, fighter: Fighter): string {
+export function statusOf({ turn }: { readonly turn?: Turn | undefined }, fighter: Fighter): string {
   if (fighter.isDead) return "dead";
   if (fighter.isRemoved) return "fled";
   if (isDown(fighter)) return "down";
   return turn?.as === fighter.id ? "acting" : fighter.inRound;
 }
 
-function publicGauges(fight: CfFight, fighter: Fighter): Readonly<Record<string, Gauge>> {
-  const turn = turnOf(fight, fighter);
+function publicGauges(turn: Turn | undefined): Readonly<Record<string, Gauge>> {
   const strikes = turn?.strikes;
   return {
     standard: { current: turn?.standard ?? 0, max: 1 },
@@ -69,25 +86,23 @@ function privateGauges(fighter: Fighter): Readonly<Record<string, Gauge>> {
   return { hp: { current: fighter.hp, max: fighter.maxHp }, ...Object.fromEntries(uses) };
 }
 
-function publicTraits(fight: CfFight, fighter: Fighter, { isPrivateKnown, isGm }: Insight): Traits {
-  const controller = controllerOf(fight, fighter);
-  const isHealthKnown = fight.house.healthWords || isPrivateKnown;
-  const isImportanceKnown = isGm ? fighter.sheet.important : isKnownImportant(fight, fighter);
+function publicTraits(rules: Rules, fighter: Fighter, { isPrivateKnown, isGm }: Insight): Traits {
+  const isHealthKnown = rules.house.healthWords || isPrivateKnown;
+  const isImportanceKnown = isGm ? fighter.sheet.important : isKnownImportant(rules, fighter);
   return {
     held: written(fighter.held),
     opportunityUsed: fighter.opportunityUsed,
     ...(fighter.initiative !== undefined && { initiative: fighter.initiative }),
     ...(isHealthKnown && { health: healthOf(fighter) }),
     ...(fighter.flank !== undefined && { flanking: fighter.flank.target }),
-    ...(controller !== fighter.owner && { controller }),
     ...(isImportanceKnown && { important: true }),
   };
 }
 
-function privateTraits(fight: CfFight, fighter: Fighter): Traits {
+function privateTraits(rules: Rules, fighter: Fighter): Traits {
   const { attackBonus, spellBonus, initiative, abilities, flankImmune } = fighter.sheet;
   const inMelee = (versus: "ac" | "fortitude" | "reflex" | "will") =>
-    defenseValue(fight, fighter, { versus, isRanged: false });
+    defenseValue(rules, fighter, { versus, isRanged: false });
   const { str, dex, int } = abilities;
   return {
     ac: inMelee("ac"),
@@ -96,7 +111,7 @@ function privateTraits(fight: CfFight, fighter: Fighter): Traits {
     will: inMelee("will"),
     attackBonus,
     spellBonus,
-    speed: speedNow(fight, fighter),
+    speed: speedNow(rules, fighter),
     initiativeBase: initiative,
     ...{ str, dex, int },
     flankImmune,
@@ -105,17 +120,17 @@ function privateTraits(fight: CfFight, fighter: Fighter): Traits {
 }
 
 /** Own conditions in the order they were set, then the implied ones with what implies them (CF-12.3). */
-function conditionsOf(fight: CfFight, fighter: Fighter): Readonly<Record<string, ConditionView>> {
-  const views = activeConditions(fight.house, fighter).map(({ key, impliedBy }): [string, ConditionView] => {
+function conditionsOf(rules: Rules, fighter: Fighter): Readonly<Record<string, ConditionView>> {
+  const views = activeConditions(rules.house, fighter).map(({ key, impliedBy }): [string, ConditionView] => {
     if (impliedBy !== undefined) return [key, { until: "implied", note: impliedBy }];
     const own = fighter.conditions.find((condition) => condition.key === key);
-    return [key, own === undefined ? {} : ownCondition(fight, own)];
+    return [key, own === undefined ? {} : ownCondition(rules, own)];
   });
   return Object.fromEntries(views);
 }
 
 /** A condition of the table's own is told by its name, unless the GM noted something. */
-function ownCondition({ house }: CfFight, { key, until, source, note }: Condition): ConditionView {
+function ownCondition({ house }: Rules, { key, until, source, note }: Condition): ConditionView {
   const shown = note ?? house.extraConditions.find((extra) => extra.key === key)?.name;
   return { until, ...(source !== undefined && { source }), ...(shown !== undefined && { note: shown }) };
 }

@@ -1,8 +1,11 @@
 // §4: the table as one viewer may see it.
 import type { Json, JsonObject } from "../../core/json.ts";
+import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
+import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import type { OrderEntry, TableView } from "../../core/tableView.ts";
-import { type CfFight, fighterOf, type TieGroup } from "../fight.ts";
+import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
+import { type CfFight, fighterOf, type TieGroup, type Turn } from "../fight.ts";
+import type { House } from "../house.ts";
 import { zoneOf } from "../rules/adjustable.ts";
 import { type Knowledge, knowledgeOf } from "../rules/control.ts";
 import { idOnGround } from "../rules/items.ts";
@@ -17,6 +20,13 @@ const SECONDS = 6;
 export function view(fight: CfFight, viewer: Viewer): TableView {
   const knows = knowledgeOf(fight, viewer);
   const isGm = viewer === "gm" || viewer === "omniscient";
+  const table = tableOf(fight, knownIds(fight.combatants, knows), isGm);
+  return { ...table, prompts: promptsOf(fight, viewer, knows) };
+}
+
+/** What all those are shown alike who know the private data of the same combatants. */
+const tableOf = memo((fight: CfFight, known: KnownIds, isGm: boolean): Omit<TableView, "prompts"> => {
+  const knows = isAmong(known);
   const ties = tiesKnown(fight, knows);
   return {
     ruleset: "cf",
@@ -24,18 +34,14 @@ export function view(fight: CfFight, viewer: Viewer): TableView {
     round: fight.round,
     ...(fight.turn !== undefined && { turn: fight.turn.as }),
     active: activeOf(fight, ties),
-    order: fight.order.map((id) => orderEntry(fight, id)),
-    combatants: Object.fromEntries(
-      fight.combatants.map((fighter) => [
-        fighter.id,
-        combatantView(fight, fighter, { isPrivateKnown: knows(fighter), isGm }),
-      ]),
+    order: orderOf(fight.combatants, fight.order, fight.turn),
+    combatants: combatantsById(
+      fight.combatants.map((fighter) => combatantView(fight, fighter, { isPrivateKnown: knows(fighter), isGm })),
     ),
-    map: mapOf(fight),
+    map: mapOf(fight.combatants, fight.ground, fight.house),
     board: boardOf(fight, ties, isGm),
-    prompts: promptsOf(fight, viewer, knows),
   };
-}
+});
 
 /** The groups that wait, to those who know one of their members (CF-16.2). */
 function tiesKnown(fight: CfFight, knows: Knowledge): readonly TieGroup[] {
@@ -48,24 +54,29 @@ function activeOf({ phase, turn, openMove }: CfFight, ties: readonly TieGroup[])
   return acting === undefined ? [] : [acting];
 }
 
-function orderEntry(fight: CfFight, id: string): OrderEntry {
-  const fighter = fighterOf(fight, id);
-  const { initiative } = fighter;
-  return { id, ...(initiative !== undefined && { initiative }), status: statusOf(fight, fighter) };
-}
+const orderOf = memo(
+  (combatants: CfFight["combatants"], order: CfFight["order"], turn: Turn | undefined): readonly OrderEntry[] => {
+    const byId = new Map(combatants.map((fighter) => [fighter.id, fighter]));
+    return order.flatMap((id) => {
+      const fighter = byId.get(id);
+      if (fighter === undefined) return [];
+      const { initiative } = fighter;
+      return { id, ...(initiative !== undefined && { initiative }), status: statusOf({ turn }, fighter) };
+    });
+  },
+);
 
 /** The line of marks, only those with somebody or something (CF-6.1, CF-6.6). */
-function mapOf(fight: CfFight): JsonObject {
-  const here = fight.combatants.filter(({ isRemoved }) => !isRemoved);
-  const marks = [...new Set([...here, ...fight.ground].map(({ at }) => at))].sort((a, b) => a - b);
+const mapOf = memo((combatants: CfFight["combatants"], ground: CfFight["ground"], house: House): JsonObject => {
+  const here = combatants.filter(({ isRemoved }) => !isRemoved);
+  const marks = [...new Set([...here, ...ground].map(({ at }) => at))].sort((a, b) => a - b);
   const zones = marks.map((at): [string, JsonObject] => {
     const members = here.filter((fighter) => fighter.at === at).map(({ id }) => id);
-    const lying = fight.ground.filter((one) => one.at === at);
-    const ground = lying.map((one) => ({ id: idOnGround(one), name: one.item.name }));
-    return [zoneOf(at), { at, members, ground }];
+    const lying = ground.filter((one) => one.at === at);
+    return [zoneOf(at), { at, members, ground: lying.map((one) => ({ id: idOnGround(one), name: one.item.name })) }];
   });
-  return { from: fight.house.fieldFrom, to: fight.house.fieldTo, zones: Object.fromEntries(zones) };
-}
+  return { from: house.fieldFrom, to: house.fieldTo, zones: Object.fromEntries(zones) };
+});
 
 function boardOf(fight: CfFight, ties: readonly TieGroup[], isGm: boolean): Readonly<Record<string, Json>> {
   const { round, turn, openMove, outcome } = fight;

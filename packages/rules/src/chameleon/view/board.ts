@@ -1,19 +1,25 @@
 // What lies on the table between the combatants: public facts only.
 import type { Json } from "../../core/json.ts";
+import { memo } from "../../core/memo.ts";
 import { isAwaitingRuling } from "../rules/answerers.ts";
 import type { Action, Last, Special, State } from "../state.ts";
 
 /** The board, the same for every viewer. A key without anything to show is absent. */
-export function viewBoard(state: State): Readonly<Record<string, Json>> {
-  const { action, specials, surprise, outcome, last } = state;
-  return {
+export const viewBoard = memo(
+  (
+    specials: State["specials"],
+    action: Action | undefined,
+    surprise: string | undefined,
+    outcome: string | undefined,
+    last: Last | undefined,
+  ): Readonly<Record<string, Json>> => ({
     ...(action === undefined ? {} : viewTurn(action)),
     ...(specials.length === 0 ? {} : { specials: viewSpecials(specials) }),
     ...(surprise === undefined ? {} : { surprise }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(last === undefined ? {} : { last: viewLast(last) }),
-  };
-}
+  }),
+);
 
 function viewTurn(action: Action): Readonly<Record<string, Json>> {
   const { request, individual, power, damage } = action;

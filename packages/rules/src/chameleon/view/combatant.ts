@@ -1,5 +1,6 @@
 // One combatant as a viewer may know it, field by field. What guards each secret is in `rules/knowledge.ts`.
 import { labelsOf, withLabels } from "../../core/madeThings.ts";
+import { memo } from "../../core/memo.ts";
 import type { OptionLabels } from "../../core/prompt.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
@@ -8,32 +9,65 @@ import { madeNames } from "../data/weaponNames.ts";
 import { knowsChoice, knowsControl, knowsSheet } from "../rules/knowledge.ts";
 import { chargedItem } from "../rules/special.ts";
 import { isStanding } from "../rules/standing.ts";
-import type { Fighter, State } from "../state.ts";
+import type { Action, Answer, Choice, Fighter, State } from "../state.ts";
 
 type Traits = Readonly<Record<string, number | string | boolean>>;
 
-/** The combatant as this viewer sees it. */
-export function viewCombatant(state: State, fighter: Fighter, viewer: Viewer): CombatantView {
-  const { id, name, side, kind, owner } = fighter;
-  return {
-    id,
-    name,
-    side,
-    kind,
-    owner,
-    status: statusOf(state, fighter),
-    gauges: gaugesOf(state, fighter, viewer),
-    traits: { ...publicTraits(fighter), ...turnTraits(state, fighter, viewer), ...guardedTraits(fighter, viewer) },
-    conditions: conditionsOf(fighter),
-    ...withLabels(labelsShown(state, fighter)),
-  };
+/**
+ * What a viewer may know of one combatant besides what everybody sees, a letter for each: its `h`ealth, its `s`heet,
+ * its `c`ontrol values, its `p`ick and its `g`uess of this turn.
+ */
+export type Insight = string;
+
+/** What this viewer may know of the combatant. */
+export function insightInto(state: State, fighter: Fighter, viewer: Viewer): Insight {
+  const { pick, guess } = choicesOf(state.action, fighter.id);
+  let insight = "";
+  if (knowsHealth(state, fighter, viewer)) insight += "h";
+  if (knowsSheet(fighter, viewer)) insight += "s";
+  if (knowsControl(fighter, viewer)) insight += "c";
+  if (pick !== undefined && knowsChoice(pick, viewer)) insight += "p";
+  if (guess !== undefined && knowsChoice(guess, viewer)) insight += "g";
+  return insight;
 }
 
+/** The combatant as those see it who may know this much of it. */
+export function viewCombatant({ action, specials, turn }: State, fighter: Fighter, insight: Insight): CombatantView {
+  return combatantOf(fighter, specials, statusOf({ turn }, fighter), partIn(action, fighter.id), insight);
+}
+
+const combatantOf = memo(
+  (
+    fighter: Fighter,
+    specials: State["specials"],
+    status: string,
+    part: Action | undefined,
+    insight: Insight,
+  ): CombatantView => {
+    const { id, name, side, kind, owner } = fighter;
+    return {
+      id,
+      name,
+      side,
+      kind,
+      owner,
+      status,
+      gauges: gaugesOf(fighter, specials, insight),
+      traits: { ...publicTraits(fighter), ...turnTraits(part, id, insight), ...guardedTraits(fighter, insight) },
+      conditions: conditionsOf(fighter),
+      ...withLabels(labelsShown(fighter, specials, part)),
+    };
+  },
+);
+
 /** What stands in the view by its id: the weapon or special action declared, what is charged, what is spent. */
-function labelsShown({ action, specials }: State, fighter: Fighter): OptionLabels {
-  const { id, charge, spent, weapons } = fighter;
-  const declared = action?.by !== id ? [] : "weapon" in action.declared ? [action.declared.weapon] : [];
-  const special = action?.by === id && "special" in action.declared ? [action.declared.special] : [];
+function labelsShown(
+  { id, charge, spent, weapons }: Fighter,
+  specials: State["specials"],
+  part: Action | undefined,
+): OptionLabels {
+  const declared = part?.by !== id ? [] : "weapon" in part.declared ? [part.declared.weapon] : [];
+  const special = part?.by === id && "special" in part.declared ? [part.declared.special] : [];
   const shown = new Set([...declared, ...special, ...Object.keys(charge), ...spent]);
   return {
     ...labelsOf(specials.filter((offer) => shown.has(offer.id))),
@@ -42,19 +76,19 @@ function labelsShown({ action, specials }: State, fighter: Fighter): OptionLabel
 }
 
 /** `acting` is whoever has the turn. */
-export function statusOf(state: State, fighter: Fighter): string {
-  return state.turn === fighter.id && isStanding(fighter) ? "acting" : fighter.status;
+export function statusOf({ turn }: { readonly turn?: string | undefined }, fighter: Fighter): string {
+  return turn === fighter.id && isStanding(fighter) ? "acting" : fighter.status;
 }
 
-function gaugesOf(state: State, fighter: Fighter, viewer: Viewer): Readonly<Record<string, Gauge>> {
+function gaugesOf(fighter: Fighter, specials: State["specials"], insight: Insight): Readonly<Record<string, Gauge>> {
   const { posture, injury, health, fluster, concentration, charge } = fighter;
   const charges = Object.entries(charge).map(([id, current]) => {
-    const max = chargedItem(fighter, id)?.charge.cost ?? state.specials.find((special) => special.id === id)?.cost;
+    const max = chargedItem(fighter, id)?.charge.cost ?? specials.find((special) => special.id === id)?.cost;
     return [`charge.${id}`, { current, ...(max === undefined ? {} : { max }) }] as const;
   });
   return {
     ...(posture === undefined ? {} : { posture: { current: posture.current, max: posture.max } }),
-    injury: { current: injury, ...(knowsHealth(state, fighter, viewer) ? { max: health } : {}) },
+    injury: { current: injury, ...(insight.includes("h") ? { max: health } : {}) },
     fluster: { current: fluster, max: 3 },
     concentration: { current: concentration.current, max: concentration.max },
     ...Object.fromEntries(charges),
@@ -74,30 +108,45 @@ function publicTraits({ initiative, known, hasRoutine }: Fighter): Traits {
   return { initiative, ...Object.fromEntries(facts), ...(hasRoutine ? { routine: true } : {}) };
 }
 
+/** The turn's action, if this combatant acts or has answered in it. */
+function partIn(action: Action | undefined, id: string): Action | undefined {
+  return action?.by === id || answerIn(action, id) !== undefined ? action : undefined;
+}
+
+function answerIn(action: Action | undefined, id: string): Answer | undefined {
+  return action?.answers.find(({ as }) => as === id);
+}
+
+/** The positions that it chose in this turn. */
+function choicesOf(action: Action | undefined, id: string): { readonly pick?: Choice; readonly guess?: Choice } {
+  const pick = action?.by === id ? action.pick : undefined;
+  const guess = answerIn(action, id)?.guess;
+  return { ...(pick === undefined ? {} : { pick }), ...(guess === undefined ? {} : { guess }) };
+}
+
 /** What belongs to the turn: the declared action, the pick, the answers. */
-function turnTraits({ action }: State, { id }: Fighter, viewer: Viewer): Traits {
-  if (action === undefined) return {};
-  const { by, declared, pick, answers } = action;
-  const answer = answers.find(({ as }) => as === id);
+function turnTraits(part: Action | undefined, id: string, insight: Insight): Traits {
+  if (part === undefined) return {};
+  const { by, declared, pick } = part;
+  const answer = answerIn(part, id);
   const isRecovery = declared.kind === "recovery";
   return {
     ...(by === id ? { action: declared.kind } : {}),
     ...(by === id && declared.kind === "attack" ? { weapon: declared.weapon } : {}),
-    ...(by === id && pick !== undefined && knowsChoice(pick, viewer) ? { pick: pick.position } : {}),
+    ...(by === id && pick !== undefined && insight.includes("p") ? { pick: pick.position } : {}),
     ...(answer === undefined ? {} : { answered: true }),
     ...(answer?.guess !== undefined && isRecovery ? { interferes: true } : {}),
-    ...(answer?.guess !== undefined && knowsChoice(answer.guess, viewer) ? { guess: answer.guess.position } : {}),
+    ...(answer?.guess !== undefined && insight.includes("g") ? { guess: answer.guess.position } : {}),
   };
 }
 
-function guardedTraits(fighter: Fighter, viewer: Viewer): Traits {
-  const { control, martialExperience } = fighter;
-  const values = control !== undefined && knowsControl(fighter, viewer) ? control.values : undefined;
+function guardedTraits({ control, martialExperience }: Fighter, insight: Insight): Traits {
+  const values = insight.includes("c") ? control?.values : undefined;
   return {
     ...(values === undefined
       ? {}
       : { "control.spade": values.spade, "control.diamond": values.diamond, "control.club": values.club }),
-    ...(knowsSheet(fighter, viewer) ? { martialExperience } : {}),
+    ...(insight.includes("s") ? { martialExperience } : {}),
   };
 }
 

@@ -1,38 +1,49 @@
 // The table as one viewer may see it. Prompts come from the commands themselves.
+import { memo } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { isSeat, type Viewer } from "../../core/seat.ts";
-import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
 import { tableCommands } from "../commands/table.ts";
 import { isAwaitingRuling, unanswered } from "../rules/answerers.ts";
-import { fighterOf } from "../rules/standing.ts";
 import type { State } from "../state.ts";
 import { viewBoard } from "./board.ts";
-import { statusOf, viewCombatant } from "./combatant.ts";
+import { insightInto, statusOf, viewCombatant } from "./combatant.ts";
 
 /** The id of this ruleset. */
 export const RULESET_ID = "chameleon";
 
 /** The table as this viewer sees it. */
 export function view(state: State, viewer: Viewer): TableView {
+  const insights = state.combatants.map((fighter) => insightInto(state, fighter, viewer)).join();
+  return { ...tableOf(state, insights), prompts: promptsOf(state, viewer) };
+}
+
+/** What all those are shown alike who may know the same. @param insights into each combatant, in listing order */
+const tableOf = memo((state: State, insights: string): Omit<TableView, "prompts"> => {
   const { phase, round, turn, combatants } = state;
+  const into = insights.split(",");
   return {
     ruleset: RULESET_ID,
     phase,
     round,
     ...(turn === undefined ? {} : { turn }),
     active: activeIn(state),
-    order: state.order.map((id) => viewPlace(state, id)),
-    combatants: Object.fromEntries(combatants.map((fighter) => [fighter.id, viewCombatant(state, fighter, viewer)])),
-    board: viewBoard(state),
-    prompts: promptsOf(state, viewer),
+    order: orderOf(combatants, state.order, turn),
+    combatants: combatantsById(combatants.map((fighter, i) => viewCombatant(state, fighter, into[i] ?? ""))),
+    board: viewBoard(state.specials, state.action, state.surprise, state.outcome, state.last),
   };
-}
+});
 
-/** A place in the order; never a reason for a tie (CH-19.6). */
-function viewPlace(state: State, id: string): OrderEntry {
-  const fighter = fighterOf(state, id);
-  return { id, initiative: fighter.initiative, status: statusOf(state, fighter) };
-}
+/** The places in the order; never a reason for a tie (CH-19.6). */
+const orderOf = memo(
+  (combatants: State["combatants"], order: State["order"], turn: string | undefined): readonly OrderEntry[] => {
+    const byId = new Map(combatants.map((fighter) => [fighter.id, fighter]));
+    return order.flatMap((id) => {
+      const fighter = byId.get(id);
+      return fighter === undefined ? [] : { id, initiative: fighter.initiative, status: statusOf({ turn }, fighter) };
+    });
+  },
+);
 
 /** Who may act now; nobody while the GM's ruling is awaited. */
 function activeIn(state: State): readonly string[] {

@@ -9,7 +9,7 @@ import { refuse } from "../../core/refusal.ts";
 export type Arguments = { readonly [name: string]: Json | undefined };
 
 /** Takes any arguments: the command's rule reads them one after the other. */
-export const anyArguments: z.ZodType<Arguments> = z.record(z.string(), z.json().optional());
+export const anyArguments: z.ZodType<Arguments> = z.custom<Arguments>();
 
 /** Refuses (`badArgument`) arguments that do not belong to the command. */
 export function refuseOthers(args: Arguments, known: readonly string[]): void {

@@ -10,6 +10,11 @@ import { othersInFight, targetsOf } from "../rules/targets.ts";
 import { fighterOf, type State } from "../state.ts";
 import { type Arguments, anyArguments, id, ids, readArgument, refuseOthers, requireAmong } from "./arguments.ts";
 
+const anyAction = z.enum(ACTIONS);
+const wholeNumber = z.int();
+const words = z.string().min(1).max(MAX_WORDS);
+const affected = ids.default([]);
+
 // DC-1.4, DC-2.1, DC-2.2, DC-2.6: a member of the declaring group says what it will do, or says something else instead.
 // Ranges are not looked at: they may change before the action.
 
@@ -35,7 +40,7 @@ const argumentsOf: Readonly<Record<Action, readonly string[]>> = {
 };
 
 function readDeclaration(state: State, fighter: Fighter, args: Arguments): Declaration {
-  const action = readArgument(args, "action", z.enum(ACTIONS));
+  const action = readArgument(args, "action", anyAction);
   refuseOthers(args, ["action", ...argumentsOf[action]]);
   switch (action) {
     case "melee":
@@ -67,7 +72,7 @@ function readAttack(state: State, fighter: Fighter, { args, weapons }: AttackArg
 }
 
 function readZone({ house }: State, fighter: Fighter, args: Arguments): number {
-  const zone = readArgument(args, "zone", z.int());
+  const zone = readArgument(args, "zone", wholeNumber);
   const allowed = zonesInReach(fighter, house);
   if (!isZone(zone, house) || zone === fighter.zone) {
     refuse("badArgument", `zone: another one from 0 to ${house.zoneMax}`, { field: "zone", allowed });
@@ -79,8 +84,8 @@ function readZone({ house }: State, fighter: Fighter, args: Arguments): number {
 }
 
 function readGeneral(state: State, fighter: Fighter, args: Arguments) {
-  const what = readArgument(args, "what", z.string().min(1).max(MAX_WORDS));
-  const affects = readArgument(args, "affects", ids.default([]));
+  const what = readArgument(args, "what", words);
+  const affects = readArgument(args, "affects", affected);
   const others = othersInFight(state, fighter);
   for (const each of affects) requireAmong(others, each, { code: "badTarget", field: "affects" });
   return { what, affects };

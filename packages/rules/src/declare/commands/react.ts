@@ -10,6 +10,9 @@ import { fighterOf, type State } from "../state.ts";
 import { type Arguments, anyArguments, id, readArgument, refuseOthers } from "./arguments.ts";
 import { readSoul } from "./soul.ts";
 
+const anyWay = z.enum(WAYS);
+const engagingSkill = z.enum(["melee", "brawl"]);
+
 // DC-4.2, DC-4.10, DC-5.3, DC-5.4, DC-5.5, DC-6.1: the answer to an attack or to a general action.
 
 /**
@@ -47,7 +50,7 @@ function readOpen(state: State, fighter: Fighter, args: Arguments): OpenReaction
 }
 
 function readWay({ against }: OpenReaction, args: Arguments): Way {
-  const way = readArgument(args, "way", z.enum(WAYS));
+  const way = readArgument(args, "way", anyWay);
   const allowed = waysAgainst[against];
   if (allowed.includes(way)) return way;
   const code = way === "none" ? "mustReact" : "wrongReaction";
@@ -60,7 +63,7 @@ function readSkill(fighter: Fighter, way: Way, args: Arguments): "melee" | "braw
     refuseGiven(args, "skill");
     return undefined;
   }
-  const skill = readArgument(args, "skill", z.enum(["melee", "brawl"]));
+  const skill = readArgument(args, "skill", engagingSkill);
   const allowed = engagingSkillsOf(fighter);
   if (!allowed.includes(skill)) refuse("badWeapon", "skill: melee needs a melee weapon", { field: "skill", allowed });
   return skill;

@@ -1,28 +1,32 @@
+import { memo } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { MAX_WORDS } from "../declaration.ts";
 import { type Fighter, meleeWeaponsOf, shootingWeaponsOf } from "../fighter.ts";
+import type { House } from "../house.ts";
 import { damageOf } from "../rules/damage.ts";
 import { distanceBetween, zonesInReach } from "../rules/distance.ts";
 import { othersInFight, targetsOf } from "../rules/targets.ts";
-import { fighterOf, findDeclaration, type State } from "../state.ts";
+import { type Field, fighterOf, findDeclaration, type State } from "../state.ts";
 import { fixed, prompt, weaponField } from "./fields.ts";
 
 // DC-1.4, DC-2.6: one prompt for each possible action, also after the declaration as long as the group is incomplete.
 
 /** What a member of the declaring group may command. */
 export function declaringPrompts(state: State, fighter: Fighter): readonly Prompt[] {
-  const declare = [
-    ...attackPrompts(state, fighter),
-    ...movePrompts(state, fighter),
-    generalPrompt(state, fighter),
-    prompt("declare", fighter.id, [fixed("action", "flee")], "flee"),
-    prompt("declare", fighter.id, [fixed("action", "pass")], "pass"),
-  ];
+  const declare = promptsToDeclare(fighter, state.combatants, state.house);
   const hasDeclared = findDeclaration(state, fighter.id) !== undefined;
   return hasDeclared ? [...declare, prompt("withdraw", fighter.id)] : declare;
 }
 
-function attackPrompts(state: State, fighter: Fighter): readonly Prompt[] {
+const promptsToDeclare = memo((fighter: Fighter, combatants: State["combatants"], house: House): readonly Prompt[] => [
+  ...attackPrompts({ combatants, house }, fighter),
+  ...movePrompts(fighter, house),
+  generalPrompt({ combatants, house }, fighter),
+  prompt("declare", fighter.id, [fixed("action", "flee")], "flee"),
+  prompt("declare", fighter.id, [fixed("action", "pass")], "pass"),
+]);
+
+function attackPrompts(state: Field, fighter: Fighter): readonly Prompt[] {
   const targets = targetsOf(state, fighter);
   const weaponsOf = { melee: meleeWeaponsOf(fighter), shoot: shootingWeaponsOf(fighter) };
   const actions = (["melee", "shoot"] as const).filter((action) => targets.length > 0 && weaponsOf[action].length > 0);
@@ -36,7 +40,7 @@ function attackPrompts(state: State, fighter: Fighter): readonly Prompt[] {
 }
 
 /** How far the own weapons shoot, near/medium/far, and how far away the targets are, in metres. Places are public. */
-function rangeInfo(state: State, fighter: Fighter, targets: readonly string[]): NonNullable<Prompt["info"]> {
+function rangeInfo(state: Field, fighter: Fighter, targets: readonly string[]): NonNullable<Prompt["info"]> {
   const weapons = shootingWeaponsOf(fighter);
   const distance = (id: string) => distanceBetween(fighter, fighterOf(state, id), state.house);
   return {
@@ -45,13 +49,13 @@ function rangeInfo(state: State, fighter: Fighter, targets: readonly string[]): 
   };
 }
 
-function movePrompts({ house }: State, fighter: Fighter): readonly Prompt[] {
+function movePrompts(fighter: Fighter, house: House): readonly Prompt[] {
   const options = zonesInReach(fighter, house);
   if (options.length === 0) return [];
   return [prompt("declare", fighter.id, [fixed("action", "move"), { name: "zone", kind: "choice", options }], "move")];
 }
 
-function generalPrompt(state: State, fighter: Fighter): Prompt {
+function generalPrompt(state: Field, fighter: Fighter): Prompt {
   const options = othersInFight(state, fighter);
   const what = { name: "what", kind: "text", min: 1, max: MAX_WORDS } as const;
   const affects = {

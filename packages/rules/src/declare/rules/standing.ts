@@ -1,3 +1,4 @@
+import { memo } from "../../core/memo.ts";
 import { type Fighter, isInFight } from "../fighter.ts";
 import { fightersInFight, isGroupActing, type Result, type State } from "../state.ts";
 
@@ -11,14 +12,17 @@ export function statusOf(state: State, fighter: Fighter): Status {
   if (fighter.standing !== "fighting") return fighter.standing;
   if (fighter.actionGone !== "no") return "skipped";
   if (isGroupActing(state) && state.group.includes(fighter.id)) return "acting";
-  const hadTurn = state.order.some(({ id }) => id === fighter.id) && !isYetToAct(state, fighter.id);
+  const hadTurn = idsInOrder(state.order).has(fighter.id) && !isYetToAct(state, fighter.id);
   return hadTurn ? "done" : "ready";
 }
 
 /** Has its turn in this round not come yet? */
 export function isYetToAct(state: State, id: string): boolean {
-  return state.yetToAct.some((group) => group.includes(id));
+  return idsInGroups(state.yetToAct).has(id);
 }
+
+const idsInOrder = memo((order: State["order"]): ReadonlySet<string> => new Set(order.map(({ id }) => id)));
+const idsInGroups = memo((groups: State["yetToAct"]): ReadonlySet<string> => new Set(groups.flat()));
 
 /** DC-9.1: has at most one side combatants in the fight? */
 export function isDecided(state: State): boolean {

@@ -1,6 +1,6 @@
 import { type AttackDeclaration, isAttack } from "../declaration.ts";
 import { type Fighter, isInFight, weaponOf } from "../fighter.ts";
-import { fightersInFight, findDeclaration, type State } from "../state.ts";
+import { type Field, fightersInFight, findDeclaration, type State } from "../state.ts";
 import { distanceBetween, isWithinRange } from "./distance.ts";
 
 // Section 3 (only a target on another side can be attacked), DC-3.2 (what becomes of an attack at its moment).
@@ -9,14 +9,14 @@ import { distanceBetween, isWithinRange } from "./distance.ts";
 export type Waste = "targetGone" | "outOfRange";
 
 /** Whom it may attack, by id: everybody in the fight on another side. */
-export function targetsOf(state: State, attacker: Fighter): readonly string[] {
+export function targetsOf(state: Field, attacker: Fighter): readonly string[] {
   return fightersInFight(state)
     .filter(({ side }) => side !== attacker.side)
     .map(({ id }) => id);
 }
 
 /** Whom a general action may affect, by id: everybody else in the fight. */
-export function othersInFight(state: State, actor: Fighter): readonly string[] {
+export function othersInFight(state: Field, actor: Fighter): readonly string[] {
   return fightersInFight(state)
     .filter(({ id }) => id !== actor.id)
     .map(({ id }) => id);

@@ -1,8 +1,9 @@
 import type { Json } from "../../core/json.ts";
+import { type KnownIds, knownIds } from "../../core/knownIds.ts";
 import type { Viewer } from "../../core/seat.ts";
 import { type Declaration, isAttack } from "../declaration.ts";
 import { hearersOf, isReader } from "../rules/knowledge.ts";
-import { type Attack, byActor, fighterOf, type General, isGroupActing, type State } from "../state.ts";
+import { type Attack, byActor, type Declared, fighterOf, type General, isGroupActing, type State } from "../state.ts";
 
 // Section 4 (board), DC-2.5, DC-2.10, DC-10.1: what lies before the table. A declaration that is not published is there
 // for those who may hear it and leaves no trace for others; all lists follow the combatant list, never the making.
@@ -13,37 +14,36 @@ type Section = Readonly<Record<string, Json>>;
 /** The length of a round in seconds (DC-1.1). */
 const ROUND_SECONDS = 15;
 
-/** The board as this viewer may see it; empty before the first round. */
-export function viewBoard(state: State, viewer: Viewer): Section {
+/** The ids of those whose declarations the viewer knows, in the order of the combatant list. */
+export function heardBy(state: State, viewer: Viewer): KnownIds {
+  if (state.declarations.length === 0) return "";
+  const heard = state.declarations.filter(({ as, isPublished }) => isPublished || isHearer(state, as, viewer));
+  const ids = new Set(heard.map(({ as }) => as));
+  return knownIds(state.combatants, ({ id }) => ids.has(id));
+}
+
+/** The board of those who know what these have declared; empty before the first round. */
+export function viewBoard(state: State, heard: readonly Declared[]): Section {
   return {
-    ...(state.round > 0 ? viewRound(state, viewer) : {}),
+    ...(state.round > 0 ? viewRound(state, heard) : {}),
     ...(isGroupActing(state) ? viewTurn(state) : {}),
     ...(state.phase === "ended" ? { results: viewResults(state) } : {}),
   };
 }
 
-function viewRound(state: State, viewer: Viewer): Section {
+function viewRound(state: State, heard: readonly Declared[]): Section {
+  const declared = byActor(state, heard).map(({ as, declaration }) => [as, viewDeclaration(declaration)] as const);
   return {
     seconds: ROUND_SECONDS * (state.round - 1),
     declareOrder: state.declareOrder,
     group: state.group,
-    declarations: viewDeclarations(state, viewer),
+    declarations: Object.fromEntries(declared),
   };
 }
 
-function viewDeclarations(state: State, viewer: Viewer): Section {
-  const heard = byActor(state, heardBy(state, viewer));
-  return Object.fromEntries(heard.map(({ as, declaration }) => [as, viewDeclaration(declaration)]));
-}
-
-function heardBy(state: State, viewer: Viewer): State["declarations"] {
-  return state.declarations.filter(({ as, isPublished }) => isPublished || isHearer(state, as, viewer));
-}
-
-/** The weapon that the board shows this viewer in a combatant's hand. */
-export function weaponShown(state: State, id: string, viewer: Viewer): string | undefined {
-  const heard = heardBy(state, viewer).find(({ as }) => as === id)?.declaration;
-  return heard !== undefined && isAttack(heard) ? heard.weapon : undefined;
+/** The weapon that a declaration shows in the combatant's hand. */
+export function weaponShown(declared: Declared | undefined): string | undefined {
+  return declared !== undefined && isAttack(declared.declaration) ? declared.declaration.weapon : undefined;
 }
 
 function viewDeclaration(declaration: Declaration): Section {

@@ -1,33 +1,43 @@
-import type { Viewer } from "../../core/seat.ts";
+import { memo } from "../../core/memo.ts";
 import type { CombatantView, ConditionView } from "../../core/tableView.ts";
 import type { Fighter, Mark } from "../fighter.ts";
-import { isReader, numberReadersOf } from "../rules/knowledge.ts";
-import { statusOf } from "../rules/standing.ts";
+import { type Status, statusOf } from "../rules/standing.ts";
 import { findDeclaration, type State } from "../state.ts";
 import { labelsOfWeapon } from "../weaponNames.ts";
-import { weaponShown } from "./board.ts";
 
 // Section 4, DC-10.3: a combatant as a viewer may know it, key by key.
 
-/** Who it is, how and where it stands, and its numbers if the viewer may know them. */
-export function viewCombatant(state: State, fighter: Fighter, viewer: Viewer): CombatantView {
+/**
+ * Who it is, how and where it stands, and what the viewer may know of it.
+ * @param shown whether its numbers are open to the viewer, and the weapon that the board shows the viewer in its hand
+ */
+export function viewCombatant(
+  state: State,
+  fighter: Fighter,
+  shown: { readonly isOpen: boolean; readonly weapon: string | undefined },
+): CombatantView {
+  const declared = findDeclaration(state, fighter.id) !== undefined;
+  return combatantOf(fighter, statusOf(state, fighter), declared, shown.isOpen, shown.weapon);
+}
+
+type Known = readonly [Fighter, status: Status, declared: boolean, isOpen: boolean, weapon: string | undefined];
+
+const combatantOf = memo((...[fighter, status, declared, isOpen, weapon]: Known): CombatantView => {
   const { id, name, side, kind, owner, zone } = fighter;
-  const isOpen = isReader(viewer, numberReadersOf(fighter, state.house));
-  const declared = findDeclaration(state, id) !== undefined;
   return {
     id,
     name,
     side,
     kind,
     owner,
-    status: statusOf(state, fighter),
+    status,
     gauges: isOpen ? gaugesOf(fighter) : {},
     traits: { ...(isOpen ? numbersOf(fighter) : {}), declared, reactionUsed: fighter.isReactionUsed },
     conditions: conditionsOf(fighter),
     place: { zone },
-    ...labelsOfWeapon(fighter, weaponShown(state, id, viewer)),
+    ...labelsOfWeapon(fighter, weapon),
   };
-}
+});
 
 function gaugesOf({ hp, hotSoul }: Fighter): CombatantView["gauges"] {
   return {

@@ -1,26 +1,40 @@
+import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
+import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
+import type { Fighter } from "../fighter.ts";
 import { promptsFor } from "../prompts/promptsFor.ts";
 import { isReader, numberReadersOf } from "../rules/knowledge.ts";
 import { openReactions } from "../rules/reactions.ts";
 import { statusOf } from "../rules/standing.ts";
 import { fighterOf, findDeclaration, inListOrder, type State } from "../state.ts";
-import { viewBoard } from "./board.ts";
+import { heardBy, viewBoard, weaponShown } from "./board.ts";
 import { viewCombatant } from "./combatant.ts";
 
 /** The table as this viewer may see it. */
 export function view(state: State, viewer: Viewer): TableView {
+  const known = knownIds(state.combatants, (each) => isReader(viewer, numberReadersOf(each, state.house)));
+  return { ...tableOf(state, known, heardBy(state, viewer)), prompts: promptsFor(state, viewer) };
+}
+
+/** What all those are shown alike who may know the numbers and the declarations of the same combatants. */
+const tableOf = memo((state: State, known: KnownIds, heard: KnownIds): Omit<TableView, "prompts"> => {
+  const isOpen = isAmong(known);
+  const isHeard = isAmong(heard);
+  const declared = state.declarations.filter(({ as }) => isHeard({ id: as }));
+  const shown = new Map(declared.map((made) => [made.as, weaponShown(made)]));
   return {
     ruleset: "declare",
     phase: state.phase,
     round: state.round,
     active: activeIn(state),
-    order: state.order.map((entry) => viewOrderEntry(state, entry, viewer)),
-    combatants: Object.fromEntries(state.combatants.map((each) => [each.id, viewCombatant(state, each, viewer)])),
-    board: viewBoard(state, viewer),
-    prompts: promptsFor(state, viewer),
+    order: state.order.map((entry) => viewOrderEntry(state, entry, isOpen)),
+    board: viewBoard(state, declared),
+    combatants: combatantsById(
+      state.combatants.map((each) => viewCombatant(state, each, { isOpen: isOpen(each), weapon: shown.get(each.id) })),
+    ),
   };
-}
+});
 
 /** Who may act now. In `ruling` that is the GM alone, as nobody. */
 function activeIn(state: State): readonly string[] {
@@ -40,8 +54,11 @@ function activeIn(state: State): readonly string[] {
 }
 
 /** DC-10.3: the place in the order is public, the number behind it may not be. */
-function viewOrderEntry(state: State, { id, initiative }: State["order"][number], viewer: Viewer): OrderEntry {
+function viewOrderEntry(
+  state: State,
+  { id, initiative }: State["order"][number],
+  isOpen: (fighter: Fighter) => boolean,
+): OrderEntry {
   const fighter = fighterOf(state, id);
-  const isOpen = isReader(viewer, numberReadersOf(fighter, state.house));
-  return { id, ...(isOpen ? { initiative } : {}), status: statusOf(state, fighter) };
+  return { id, ...(isOpen(fighter) ? { initiative } : {}), status: statusOf(state, fighter) };
 }

@@ -2,57 +2,66 @@
 import type { Json } from "../../core/json.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { Fighter } from "../fighter.ts";
-import { canSeeNumbers, isReader, readersOfChoice } from "../readers.ts";
 import { type Attack, fighterIn, type State } from "../state.ts";
 
-/** The board as a viewer may see it. */
-export function boardFor(state: State, viewer: Viewer): Readonly<Record<string, Json>> {
+/** What a viewer may know besides what everybody sees. */
+export type Insight = {
+  /** KG-11.4: whose numbers. */
+  readonly hasNumbers: (fighter: Fighter) => boolean;
+  /** KG-11.3: whose readied techniques. */
+  readonly hasChoices: (fighter: Fighter) => boolean;
+  /** KG-11.2: the techniques of the pending attack. */
+  readonly hasAttack: boolean;
+};
+
+/** The board as those may see it who know this much. */
+export function boardFor(state: State, insight: Insight): Readonly<Record<string, Json>> {
   const { attack, results, house } = state;
   return {
-    woundMarks: marksFor(state, viewer),
-    ...(attack === undefined ? {} : { attack: attackFor(state, attack, viewer) }),
-    ...(house.combining === "named" ? { readied: readiedFor(state, viewer) } : {}),
+    woundMarks: marksFor(state, insight),
+    ...(attack === undefined ? {} : { attack: attackFor(state, attack, insight) }),
+    ...(house.combining === "named" ? { readied: readiedFor(state, insight) } : {}),
     ...(results === undefined ? {} : { results }),
   };
 }
 
 /** KG-7.1, KG-11.4: HP at or below which a wound is reached, of those whose HP the viewer may know. */
-function marksFor(state: State, viewer: Viewer): Json {
-  const known = state.combatants.filter((fighter) => canSeeNumbers(state, fighter, viewer));
+function marksFor(state: State, { hasNumbers }: Insight): Json {
+  const known = state.combatants.filter(hasNumbers);
   return Object.fromEntries(known.map(({ id, seriousAt, mortalAt }) => [id, { serious: seriousAt, mortal: mortalAt }]));
 }
 
-/** The techniques of one combatant that the board shows this viewer. */
-export function techniquesShown(state: State, { id }: Fighter, viewer: Viewer): readonly string[] {
+/** The techniques of one combatant that the board shows those who know this much. */
+export function techniquesShown(state: State, fighter: Fighter, insight: Insight): readonly string[] {
   const { attack, house } = state;
-  const inAttack = attack?.attacker === id && isKnown(state, attack, viewer) ? attack.techniques : [];
-  const readied = house.combining === "named" ? (readiedFor(state, viewer)[id] ?? []) : [];
+  const inAttack = attack?.attacker === fighter.id && insight.hasAttack ? attack.techniques : [];
+  const readied = house.combining === "named" && insight.hasChoices(fighter) ? fighter.readied : [];
   return [...inAttack, ...readied];
 }
 
-/** KG-11.2: may the viewer know the techniques of the attack? */
-function isKnown(state: State, { attacker, revealed }: Attack, viewer: Viewer): boolean {
-  return revealed || viewer === "omniscient" || viewer === fighterIn(state, attacker).owner;
+/** KG-11.2: may the viewer know the techniques of the attack, if there is one? */
+export function isAttackKnown(state: State, viewer: Viewer): boolean {
+  const { attack } = state;
+  if (attack === undefined) return false;
+  return attack.revealed || viewer === "omniscient" || viewer === fighterIn(state, attack.attacker).owner;
 }
 
-function attackFor(state: State, attack: Attack, viewer: Viewer): Json {
+function attackFor({ phase }: State, attack: Attack, { hasAttack }: Insight): Json {
   const { attacker, target, weapon, techniques, strikes, counter, roll } = attack;
-  const index = state.phase === "defence" ? attack.struck + 1 : attack.struck;
+  const index = phase === "defence" ? attack.struck + 1 : attack.struck;
   return {
     attacker,
     target,
     weapon,
     index,
     counter,
-    ...(isKnown(state, attack, viewer) ? { techniques, of: strikes } : {}),
+    ...(hasAttack ? { techniques, of: strikes } : {}),
     ...(roll?.strike === index ? { total: roll.total } : {}),
   };
 }
 
 /** Only those who have readied something that the viewer may know stand in it. */
-function readiedFor(state: State, viewer: Viewer): Readonly<Record<string, readonly string[]>> {
-  const known = state.combatants.filter(
-    ({ id, readied }) => readied.length > 0 && isReader(readersOfChoice(state, id), viewer),
-  );
+function readiedFor({ combatants }: State, { hasChoices }: Insight): Json {
+  const known = combatants.filter((fighter) => fighter.readied.length > 0 && hasChoices(fighter));
   return Object.fromEntries(known.map(({ id, readied }) => [id, readied]));
 }

@@ -1,31 +1,42 @@
 /** The table as one viewer may see it (section 4 and KG-11): built field by field. */
+import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
+import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import { promptsFor } from "../prompts/prompts.ts";
-import { canSeeNumbers } from "../readers.ts";
+import { canSeeNumbers, isReader, readersOfChoice } from "../readers.ts";
 import { activeIn, fighterIn, type State } from "../state.ts";
-import { boardFor } from "./board.ts";
+import { boardFor, type Insight, isAttackKnown } from "./board.ts";
 import { combatantsFor } from "./combatants.ts";
 
 /** The table as a viewer may see it. */
 export function view(state: State, viewer: Viewer): TableView {
+  const { combatants } = state;
+  const numbers = knownIds(combatants, (fighter) => canSeeNumbers(state, fighter, viewer));
+  const choices = knownIds(combatants, ({ id }) => isReader(readersOfChoice(state, id), viewer));
+  return { ...tableOf(state, numbers, choices, isAttackKnown(state, viewer)), prompts: promptsFor(state, viewer) };
+}
+
+/** What all those are shown alike who know as much: whose numbers, whose choices, the techniques of the attack or not. */
+const tableOf = memo((...known: readonly [State, KnownIds, KnownIds, boolean]): Omit<TableView, "prompts"> => {
+  const [state, numbers, choices, hasAttack] = known;
+  const insight: Insight = { hasNumbers: isAmong(numbers), hasChoices: isAmong(choices), hasAttack };
   return {
     ruleset: "kengi",
     phase: state.phase,
     round: state.round,
     ...(state.acting === undefined ? {} : { turn: state.acting }),
     active: activeIn(state),
-    order: orderFor(state, viewer),
-    combatants: combatantsFor(state, viewer),
-    board: boardFor(state, viewer),
-    prompts: promptsFor(state, viewer),
+    order: orderFor(state, insight),
+    combatants: combatantsFor(state, insight),
+    board: boardFor(state, insight),
   };
-}
+});
 
-function orderFor(state: State, viewer: Viewer): readonly OrderEntry[] {
+function orderFor(state: State, { hasNumbers }: Insight): readonly OrderEntry[] {
   return state.order.map(({ id, initiative }) => {
     const fighter = fighterIn(state, id);
     const { status } = fighter;
-    return canSeeNumbers(state, fighter, viewer) ? { id, initiative, status } : { id, status };
+    return hasNumbers(fighter) ? { id, initiative, status } : { id, status };
   });
 }

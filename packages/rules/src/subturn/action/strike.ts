@@ -45,7 +45,7 @@ export type Striker = { readonly fighter: Fighter; readonly record: SubturnRecor
 /** The attack or feint, or why not, in the order of section 6 after `actionUsed`. */
 export function strikeOrNo(state: State, striker: Striker, args: StrikeArguments): Strike | No {
   const { fighter, record } = striker;
-  const known = techniquesOf(state.house, fighter.sheet);
+  const known = techniquesOf(fighter.sheet, state.house);
   const technique = known.includes(args.technique) ? techniqueOf(state.house, args.technique) : undefined;
   if (technique === undefined) {
     return no("badArgument", `technique: one of ${known.join(", ")}`, { field: "technique", allowed: known });

@@ -40,7 +40,7 @@ export function actOrNo(
   record: SubturnRecord,
   asked: ActArguments,
 ): { readonly manner?: Manner } | No {
-  const known = actionsOf(state.house, fighter.sheet);
+  const known = actionsOf(fighter.sheet, state.house);
   const data = known.includes(asked.action) ? actionOf(state.house, asked.action) : undefined;
   if (data === undefined) {
     return no("badArgument", `action: one of ${known.join(", ")}`, { field: "action", allowed: known });

@@ -1,8 +1,10 @@
+import { memo } from "../../core/memo.ts";
 import {
   DIRECTIONS,
   type Direction,
   type Hex,
   hexDistance,
+  hexKey,
   hexTowards,
   isSameHex,
   opposite,
@@ -21,9 +23,9 @@ export function isLying(state: Pick<State, "house">, fighter: Fighter): boolean 
 }
 
 /** The hexes that a body takes, main hex first; none if it is gone. */
-export function bodyOf(fighter: Fighter): readonly Hex[] {
-  return fighter.place === undefined ? [] : [mainHex(fighter.place), ...fighter.place.extra];
-}
+export const bodyOf = memo(({ place }: Fighter): readonly Hex[] =>
+  place === undefined ? [] : [mainHex(place), ...place.extra],
+);
 
 /** A place's coordinates alone. */
 export function mainHex({ q, r }: Hex): Hex {
@@ -37,11 +39,21 @@ export function isBodyAt(fighter: Fighter, hex: Hex): boolean {
 
 /** Those others who stand, crouch or kneel in this hex, hidden ones included. */
 export function uprightAt(state: State, hex: Hex, except: string): readonly Fighter[] {
-  return state.combatants.filter(
-    (other) =>
-      other.id !== except && other.place !== undefined && isSameHex(other.place, hex) && !isLying(state, other),
-  );
+  const there = uprightBy(state.combatants, state.house).get(hexKey(hex)) ?? NOBODY;
+  return there.some(({ id }) => id === except) ? there.filter(({ id }) => id !== except) : there;
 }
+
+const NOBODY: readonly Fighter[] = [];
+
+const uprightBy = memo((combatants: State["combatants"], house: State["house"]): ReadonlyMap<number, Fighter[]> => {
+  const upright = new Map<number, Fighter[]>();
+  for (const fighter of combatants) {
+    if (fighter.place === undefined || isLying({ house }, fighter)) continue;
+    const key = hexKey(fighter.place);
+    upright.set(key, [...(upright.get(key) ?? []), fighter]);
+  }
+  return upright;
+});
 
 /** As {@link uprightAt}, without the hidden ones. */
 export function visibleUprightAt(state: State, hex: Hex, except: string): readonly Fighter[] {
@@ -50,7 +62,9 @@ export function visibleUprightAt(state: State, hex: Hex, except: string): readon
 
 /** ST-9.1: the least number of steps between two bodies. */
 export function bodyDistance(a: Fighter, b: Fighter): number {
-  return Math.min(...bodyOf(a).flatMap((own) => bodyOf(b).map((other) => hexDistance(own, other))));
+  let least = Number.POSITIVE_INFINITY;
+  for (const own of bodyOf(a)) for (const other of bodyOf(b)) least = Math.min(least, hexDistance(own, other));
+  return least;
 }
 
 /** Why a body cannot be laid towards a direction: somebody is there, or the ground does not allow it. */

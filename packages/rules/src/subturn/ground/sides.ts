@@ -41,8 +41,13 @@ export function tiesOf(house: House): Ties {
 /** ST-8.1: the sector that another hex lies in for somebody with this hex and facing. */
 export function sectorOf(from: Hex & { readonly facing: Direction }, hex: Hex, ties: Ties): Side {
   const sides = ties === "forward" ? FORWARD_FIRST : REAR_FIRST;
-  const products = sides.map((side) => alignment(from, hex, directionTo(side, from.facing)));
-  return sides[products.indexOf(Math.max(...products))] ?? "front";
+  let nearest: Side = "front";
+  let most = Number.NEGATIVE_INFINITY;
+  for (const side of sides) {
+    const product = alignment(from, hex, directionTo(side, from.facing));
+    if (product > most) [nearest, most] = [side, product];
+  }
+  return nearest;
 }
 
 /**

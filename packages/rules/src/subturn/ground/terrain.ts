@@ -1,4 +1,5 @@
-import { type Hex, hexDistance } from "../../space/hex.ts";
+import { memo } from "../../core/memo.ts";
+import { type Hex, hexDistance, hexKey } from "../../space/hex.ts";
 import type { House } from "../house/house.ts";
 import { entryOf } from "../house/merge.ts";
 import type { HexMap } from "../house/tables.ts";
@@ -6,19 +7,12 @@ import type { HexMap } from "../house/tables.ts";
 /** ST-7.3, ST-7.5, ST-20.1: what the map says of a hex. */
 
 type MapHex = HexMap["hexes"][number];
-const tables = new WeakMap<HexMap, ReadonlyMap<string, MapHex>>();
 
-/** The map's own words on each hex, looked up often while prompts are made. The map of a fight never changes. */
-function tableOf(map: HexMap): ReadonlyMap<string, MapHex> {
-  const known = tables.get(map);
-  if (known !== undefined) return known;
-  const table = new Map(map.hexes.map((hex) => [`${hex.q},${hex.r}`, hex]));
-  tables.set(map, table);
-  return table;
-}
+/** The map's own words on each hex, looked up often while prompts are made. */
+const tableOf = memo((map: HexMap): ReadonlyMap<number, MapHex> => new Map(map.hexes.map((hex) => [hexKey(hex), hex])));
 
-function ownWords(map: HexMap, { q, r }: Hex): MapHex | undefined {
-  return tableOf(map).get(`${q},${r}`);
+function ownWords(map: HexMap, hex: Hex): MapHex | undefined {
+  return tableOf(map).get(hexKey(hex));
 }
 
 /** ST-7.3. */

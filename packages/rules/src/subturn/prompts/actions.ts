@@ -12,7 +12,7 @@ import { mannersOf, modeField } from "./strikes.ts";
 /** ST-5.6: one prompt for each action, and one more for those with a change of posture. */
 export function actionPrompts(state: State, actor: Actor): readonly Prompt[] {
   const { as, fighter, record } = actor;
-  return actionsOf(state.house, fighter.sheet).flatMap((id): readonly Prompt[] => {
+  return actionsOf(fighter.sheet, state.house).flatMap((id): readonly Prompt[] => {
     const data = actionOf(state.house, id);
     if (data === undefined || usesLeft(state.house, fighter, id) === 0) return [];
     if (data.time === "action") return record.action === undefined ? timed(state, actor, id, data.grade) : [];

@@ -17,7 +17,7 @@ import { usesLeft } from "../uses.ts";
 /** ST-12, ST-19.3, ST-21, ST-22: for each technique and target an attack and a feint, and those with a change of posture. */
 export function strikePrompts(state: State, actor: Actor): readonly Prompt[] {
   if (actor.record.action !== undefined) return [];
-  return techniquesOf(state.house, actor.fighter.sheet).flatMap((id) => {
+  return techniquesOf(actor.fighter.sheet, state.house).flatMap((id) => {
     const technique = techniqueOf(state.house, id);
     const isExhausted = usesLeft(state.house, actor.fighter, id) === 0;
     return technique === undefined || isExhausted ? [] : promptsOf(state, actor, { id, technique });
@@ -27,15 +27,15 @@ export function strikePrompts(state: State, actor: Actor): readonly Prompt[] {
 type Named = { readonly id: string; readonly technique: Technique };
 
 function promptsOf(state: State, actor: Actor, named: Named): readonly Prompt[] {
+  const targets = state.combatants.filter((other) => !isNo(targetOrNo(state, actor, other.id, named.technique)));
+  if (targets.length === 0) return [];
   const manners = mannersOf(state, actor, named.technique.grade, MODES);
-  if (manners.plain.length + manners.withPosture.length === 0) return [];
-  return state.combatants.flatMap((other) => {
-    if (isNo(targetOrNo(state, actor, other.id, named.technique))) return [];
-    return (["attack", "feint"] as const).flatMap((type) => [
+  return targets.flatMap((other) =>
+    (["attack", "feint"] as const).flatMap((type) => [
       ...plainPrompt(state, actor, { ...named, type, other, manners: manners.plain }),
       ...posturePrompt(state, actor, { ...named, type, other, manners: manners.withPosture }),
-    ]);
-  });
+    ]),
+  );
 }
 
 /** The ways in which an action of this grade can be done now: by mode, and with a change of posture. */

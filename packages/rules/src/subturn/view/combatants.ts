@@ -1,44 +1,62 @@
 import type { JsonObject } from "../../core/json.ts";
+import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
 import { maxHp } from "../flow/wounds.ts";
 import { mainHex } from "../ground/bodies.ts";
 import { elevationOf } from "../ground/terrain.ts";
+import type { House } from "../house/house.ts";
 import { seesHidden, seesOldMainTurn } from "../knows.ts";
 import { pointsText } from "../points.ts";
-import { type Condition, type Fighter, fighterOf, isHidden, isHiddenId, type State } from "../state.ts";
+import {
+  type Condition,
+  type Fighter,
+  fighterOf,
+  isHidden,
+  isHiddenId,
+  type OldMainTurn,
+  type State,
+} from "../state.ts";
 import { limitedOf } from "../uses.ts";
 import { statusFor } from "./status.ts";
 
-/** Section 4: a combatant whom the viewer knows of, field by field. */
-export function combatantFor(state: State, viewer: Viewer, fighter: Fighter): CombatantView {
-  const { id, name, side, kind, owner } = fighter;
-  const place = placeFor(state, fighter);
-  return {
-    id,
-    name,
-    side,
-    kind,
-    owner,
-    status: statusFor(state, viewer, fighter),
-    gauges: gaugesFor(state, viewer, fighter),
-    traits: traitsFor(state, viewer, fighter),
-    conditions: conditionsFor(state, viewer, fighter),
-    ...(place === undefined ? {} : { place }),
-  };
+/**
+ * Section 4: a combatant whom the viewer knows of, field by field.
+ * @param conditions what is known of its conditions: see {@link conditionsKnownTo}
+ */
+export function combatantFor(state: State, viewer: Viewer, fighter: Fighter, conditions: string): CombatantView {
+  const old = seesOldMainTurn(state, viewer) ? state.oldMainTurn?.[fighter.id] : undefined;
+  return combatantOf(fighter, state.house, statusFor(state, viewer, fighter), old, conditions);
 }
 
+const combatantOf = memo(
+  (fighter: Fighter, house: House, status: string, old: OldMainTurn | undefined, conditions: string): CombatantView => {
+    const { id, name, side, kind, owner } = fighter;
+    const place = placeFor(house, fighter);
+    return {
+      id,
+      name,
+      side,
+      kind,
+      owner,
+      status,
+      gauges: gaugesFor(house, fighter, old),
+      traits: traitsFor(house, fighter, old),
+      conditions: conditionsFor(fighter, conditions),
+      ...(place === undefined ? {} : { place }),
+    };
+  },
+);
+
 /** What a viewer sees of shifted points and uses (ST-25.4): as the old main turn left them while he knows of no new one. */
-function bankAndUses(state: State, viewer: Viewer, fighter: Fighter) {
-  const { bankUsed, bankNext, share, spent } = fighter;
-  const old = seesOldMainTurn(state, viewer) ? state.oldMainTurn?.[fighter.id] : undefined;
+function bankAndUses({ bankUsed, bankNext, share, spent }: Fighter, old: OldMainTurn | undefined): OldMainTurn {
   return old ?? { bankUsed: pointsText(bankUsed, share), bankNext: pointsText(bankNext, share), spent };
 }
 
-function gaugesFor(state: State, viewer: Viewer, fighter: Fighter): Readonly<Record<string, Gauge>> {
+function gaugesFor(house: House, fighter: Fighter, old: OldMainTurn | undefined): Readonly<Record<string, Gauge>> {
   const { hp, sheet, movement, spent } = fighter;
-  const shown = bankAndUses(state, viewer, fighter).spent;
-  const uses = limitedOf(state.house, fighter).map(({ id, per, max }): [string, Gauge] => {
+  const shown = bankAndUses(fighter, old).spent;
+  const uses = limitedOf(house, fighter).map(({ id, per, max }): [string, Gauge] => {
     const used = (per === "mainTurn" ? shown : spent)[id] ?? 0;
     return [`${id}Uses`, { current: max - used, max }];
   });
@@ -49,9 +67,9 @@ function gaugesFor(state: State, viewer: Viewer, fighter: Fighter): Readonly<Rec
   };
 }
 
-function traitsFor(state: State, viewer: Viewer, fighter: Fighter): CombatantView["traits"] {
+function traitsFor(house: House, fighter: Fighter, old: OldMainTurn | undefined): CombatantView["traits"] {
   const { initiative, subturns, subturn, posture, isAirborne, movement, sheet } = fighter;
-  const { bankUsed, bankNext } = bankAndUses(state, viewer, fighter);
+  const { bankUsed, bankNext } = bankAndUses(fighter, old);
   const grade = subturn?.action?.grade;
   return {
     ...(initiative === undefined ? {} : { initiative }),
@@ -66,20 +84,33 @@ function traitsFor(state: State, viewer: Viewer, fighter: Fighter): CombatantVie
     ...(grade === undefined ? {} : { lastGrade: grade }),
     height: sheet.height,
     move: sheet.move,
-    ...(isHidden(state, fighter) ? { hidden: true } : {}),
+    ...(isHidden({ house }, fighter) ? { hidden: true } : {}),
   };
 }
 
+/** What a viewer may know of a condition: all of it, all but its source, or nothing. */
+const [ALL, NAMELESS, NOTHING] = ["a", "n", "-"];
+
+/** One letter for each condition, oldest first: what the viewer may know of it. */
+export function conditionsKnownTo(state: State, viewer: Viewer, { conditions }: Fighter): string {
+  if (conditions.length === 0) return "";
+  const known = conditions.map((condition) => {
+    if (!isConditionKnownTo(state, viewer, condition)) return NOTHING;
+    return seesHidden(viewer) || !isHiddenId(state, condition.source) ? ALL : NAMELESS;
+  });
+  return known.join("");
+}
+
 /** Several feints are numbered by age among those that the viewer may see. */
-function conditionsFor(state: State, viewer: Viewer, fighter: Fighter): Readonly<Record<string, ConditionView>> {
+function conditionsFor(fighter: Fighter, known: string): Readonly<Record<string, ConditionView>> {
   const shown: Record<string, ConditionView> = {};
   let feints = 0;
-  for (const condition of fighter.conditions) {
-    if (!isConditionKnownTo(state, viewer, condition)) continue;
+  fighter.conditions.forEach((condition, i) => {
+    if (known[i] === NOTHING) return;
     if (condition.id === "feinted") feints += 1;
     const key = condition.id === "feinted" && feints > 1 ? `feinted.${feints}` : condition.id;
-    shown[key] = conditionFor(state, viewer, condition);
-  }
+    shown[key] = conditionFor(condition, known[i] === ALL);
+  });
   return shown;
 }
 
@@ -88,9 +119,7 @@ function isConditionKnownTo(state: State, viewer: Viewer, { isSecret, source }: 
   return isSecret === undefined || seesHidden(viewer) || fighterOf(state, source).owner === viewer;
 }
 
-function conditionFor(state: State, viewer: Viewer, condition: Condition): ConditionView {
-  const { until, source, amount, note } = condition;
-  const isNamed = seesHidden(viewer) || !isHiddenId(state, source);
+function conditionFor({ until, source, amount, note }: Condition, isNamed: boolean): ConditionView {
   return {
     until,
     ...(isNamed ? { source } : {}),
@@ -99,7 +128,7 @@ function conditionFor(state: State, viewer: Viewer, condition: Condition): Condi
   };
 }
 
-function placeFor({ house }: State, { place }: Fighter): JsonObject | undefined {
+function placeFor(house: House, { place }: Fighter): JsonObject | undefined {
   if (place === undefined) return undefined;
   const { q, r, facing, altitude, half, extra } = place;
   return {

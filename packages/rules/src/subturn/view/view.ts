@@ -1,16 +1,31 @@
 import type { JsonObject } from "../../core/json.ts";
+import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
 import type { House } from "../house/house.ts";
 import { isKnownTo, phaseFor, seesHidden } from "../knows.ts";
 import { promptsFor } from "../prompts/prompts.ts";
 import { type Fighter, fighterOf, type State } from "../state.ts";
-import { combatantFor } from "./combatants.ts";
+import { combatantFor, conditionsKnownTo } from "./combatants.ts";
 import { statusFor } from "./status.ts";
 
 /** Section 4, ST-25, ST-26.1: the table as a viewer may see it, field by field. */
 export function view(state: State, viewer: Viewer): TableView {
-  const known = state.combatants.filter((fighter) => isKnownTo(state, viewer, fighter));
+  const eyes = seesHidden(viewer) ? "gm" : "spectator";
+  const conditions = state.combatants.map((fighter) => conditionsKnownTo(state, viewer, fighter)).join();
+  return { ...tableOf(state, eyes, conditions), prompts: promptsFor(state, viewer) };
+}
+
+/**
+ * What all those are shown alike who see as much of what is hidden, and know the same of everybody's conditions.
+ * @param viewer who sees everything hidden, or who sees nothing of it
+ * @param conditions what is known of each fighter's, in listing order
+ */
+const tableOf = memo((state: State, viewer: "gm" | "spectator", conditions: string): Omit<TableView, "prompts"> => {
+  const conditionsOf = conditions.split(",");
+  const known = state.combatants.flatMap((fighter, i) =>
+    isKnownTo(state, viewer, fighter) ? [combatantFor(state, viewer, fighter, conditionsOf[i] ?? "")] : [],
+  );
   const phase = phaseFor(state, viewer);
   const acting = actingFor(state, viewer);
   return {
@@ -20,12 +35,11 @@ export function view(state: State, viewer: Viewer): TableView {
     ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
     active: activeFor(state, acting),
     order: orderFor(state, viewer),
-    combatants: Object.fromEntries(known.map((fighter) => [fighter.id, combatantFor(state, viewer, fighter)])),
+    combatants: combatantsById(known),
     map: mapFor(state.house),
     ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
-    prompts: promptsFor(state, viewer),
   };
-}
+});
 
 /** Whose sub-turn the viewer sees running. */
 function actingFor(state: State, viewer: Viewer): Fighter | undefined {
@@ -50,10 +64,10 @@ function orderFor(state: State, viewer: Viewer): readonly OrderEntry[] {
     }));
 }
 
-function mapFor({ map, hexScale }: House): JsonObject {
+const mapFor = memo(({ map, hexScale }: House): JsonObject => {
   const shape = map.shape === "hexagon" ? { radius: map.radius } : { cols: map.cols, rows: map.rows };
   return { shape: map.shape, ...shape, scale: hexScale, arena: map.arena, hexes: map.hexes.map(hexFor) };
-}
+});
 
 /** What the house data say of a hex, and nothing where they say nothing. */
 function hexFor({ q, r, blocked, elevation, arena, ground, footing }: House["map"]["hexes"][number]): JsonObject {
