@@ -10,6 +10,13 @@ const looks: readonly Look[] = [
 /** The core: the order of checks, logs, undo, drafts, what an encounter begins with. */
 export const core = below("packages/rules/src/core", looks, [
   {
+    name: "what is kept for one who looks is given to another",
+    kind: "leak",
+    file: "memo.ts",
+    find: "if (a[i] !== b[i]) return false;",
+    put: "if (i === 0 && a[i] !== b[i]) return false;",
+  },
+  {
     name: "an unknown field of an event is told",
     kind: "leak",
     file: "narration.ts",

@@ -20,8 +20,8 @@ export const declare = below("packages/rules/src/declare", looksAtRuleset("decla
     name: "declarations lie in the order of their making (DC-2.10)",
     kind: "leak",
     file: "view/board.ts",
-    find: "byActor(state, heardBy(state, viewer));",
-    put: "heardBy(state, viewer);",
+    find: "byActor(state, heard).map",
+    put: "heard.map",
   },
   {
     name: "the GM hears every declaration at once",
@@ -83,14 +83,14 @@ export const declare = below("packages/rules/src/declare", looksAtRuleset("decla
     name: "the order shows the initiative of hidden NPCs",
     kind: "leak",
     file: "view/view.ts",
-    find: "(isOpen ? { initiative } : {})",
+    find: "(isOpen(fighter) ? { initiative } : {})",
     put: "{ initiative }",
   },
   {
     name: "that somebody has declared does not show (DC-2.10)",
     kind: "silence",
     file: "view/combatant.ts",
-    find: "const declared = findDeclaration(state, id) !== undefined;",
+    find: "const declared = findDeclaration(state, fighter.id) !== undefined;",
     put: "const declared = false;",
   },
   {

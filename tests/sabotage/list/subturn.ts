@@ -34,8 +34,8 @@ export const subturn = below("packages/rules/src/subturn", looksAtRuleset("subtu
     name: "the view lists the hidden",
     kind: "leak",
     file: "view/view.ts",
-    find: "const known = state.combatants.filter((fighter) => isKnownTo(state, viewer, fighter));",
-    put: "const known = state.combatants;",
+    find: "isKnownTo(state, viewer, fighter) ? [combatantFor",
+    put: "true ? [combatantFor",
   },
   {
     name: "the order lists the hidden",
@@ -76,7 +76,7 @@ export const subturn = below("packages/rules/src/subturn", looksAtRuleset("subtu
     name: "a condition names its hidden source (ST-25.1)",
     kind: "leak",
     file: "view/combatants.ts",
-    find: "seesHidden(viewer) || !isHiddenId(state, source)",
+    find: "seesHidden(viewer) || !isHiddenId(state, condition.source)",
     put: "true",
   },
   {
