@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
-import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
+import { matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
 import { type Logger, pino } from "pino";
+import { alonePart, type Cluster, clusterPart } from "./cluster/cluster.ts";
+import { routing } from "./cluster/routing.ts";
 import { type Config, readConfig } from "./config.ts";
 import { EncounterRoom } from "./encounter/encounterRoom.ts";
-import { isPlaceInRoom } from "./encounter/placeInRoom.ts";
+import { isPlaceHere } from "./encounter/placeInRoom.ts";
 import { drawSeed } from "./encounter/tableDice.ts";
 import { Tables } from "./encounter/tables.ts";
 import { httpApp } from "./http/httpApp.ts";
@@ -14,7 +16,7 @@ import { createLimits } from "./http/limits.ts";
 import { type Listening, listen } from "./http/listening.ts";
 import { createMetrics } from "./observe/metrics.ts";
 import { ROOM_NAME } from "./protocol.ts";
-import { openSqlStore } from "./store/sqlStore.ts";
+import { openPostgresStore, openSqlStore } from "./store/sqlStore.ts";
 import type { Store } from "./store/store.ts";
 
 export type { Config } from "./config.ts";
@@ -29,7 +31,7 @@ export type AppOptions = Partial<Config> & {
   readonly random?: Random;
   /** A new master seed of a table's dice, 64 hex digits. */
   readonly drawSeed?: () => string;
-  /** Opens what keeps the tables, given the data folder. */
+  /** Opens what keeps the tables of a lone process, given the data folder. */
   readonly openStore?: (folder: string) => Promise<Store>;
 };
 
@@ -86,36 +88,41 @@ type StartParts = {
 type Running = { readonly address: { readonly port: number; readonly url: string }; stop(): Promise<void> };
 
 async function start(parts: StartParts): Promise<Running> {
-  const { config, log, rulesets, now } = parts;
+  const { config, log } = parts;
   setLogger(asColyseusLogger(log));
-  const store = await parts.openStore(config.dataDir);
+  const store = await openStore(parts);
   try {
+    const cluster = await takePart({ config, store, log, tables: () => tables });
+    await startMatchMaker(cluster);
     const metrics = createMetrics({ openTables: () => tables.count });
     const tables = new Tables({
       ...parts,
       store,
+      placement: cluster.placement,
       metrics,
       probeEvery: config.probeEvery,
       idleAfter: config.idleMinutes * 60_000,
       botDelay: config.botDelay,
       messagesPerSecond: config.messagesPerSecond,
     });
-    const limits = createLimits({ isOn: config.rateLimits });
-    const server = createServer(httpApp({ config, tables, store, rulesets, now, metrics, limits, log }));
+    const { isFromPeer } = cluster;
+    const limits = createLimits({ isOn: config.rateLimits, isFromPeer });
+    const http = { ...parts, tables, store, metrics, limits, routing: routing(cluster.placement, isFromPeer) };
+    const server = createServer(httpApp(http));
     const transport = new WebSocketTransport({
       noServer: true,
       maxPayload: MAX_FRAME_BYTES,
       pingInterval: PING_EVERY_MS,
       pingMaxRetries: PINGS_UNANSWERED,
     });
-    transport.attachToServer(server, { filter: isPlaceInRoom });
-    await startMatchMaker();
+    transport.attachToServer(server, { filter: (request) => isPlaceHere(request, cluster.isElsewhere) });
     const listening = await listen(server, config);
     const { port } = listening;
+    await cluster.begin({ server, host: config.host, port });
     log.info({ port }, "listening");
     return {
       address: { port, url: `http://localhost:${port}` },
-      stop: () => stop({ listening, transport, tables, store, log }),
+      stop: () => stop({ listening, transport, tables, cluster, store, log }),
     };
   } catch (error) {
     await store.close();
@@ -123,11 +130,27 @@ async function start(parts: StartParts): Promise<Running> {
   }
 }
 
-/** Colyseus keeps its rooms here, in this process. Only the server makes them, and clients may only join by id. */
-async function startMatchMaker(): Promise<void> {
+async function openStore({ config, log, openStore: openIn }: StartParts): Promise<Store> {
+  const { cluster, dataDir } = config;
+  if (cluster === undefined) return await openIn(dataDir);
+  return await openPostgresStore(cluster.databaseUrl, (error) => log.warn({ err: error }, "a connection broke"));
+}
+
+async function takePart(parts: {
+  readonly config: Config;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly tables: () => Tables;
+}): Promise<Cluster> {
+  const { cluster } = parts.config;
+  return cluster === undefined ? alonePart() : await clusterPart({ ...parts, ...cluster });
+}
+
+/** A process makes rooms only for itself. Only the server makes them, and clients may only join by id. */
+async function startMatchMaker({ listing }: Cluster): Promise<void> {
   matchMaker.controller.exposedMethods = ["joinById"];
   const here = async () => matchMaker.processId;
-  await matchMaker.setup(new LocalPresence(), new LocalDriver(), undefined, here);
+  await matchMaker.setup(listing.presence, listing.driver, undefined, here);
   matchMaker.defineRoomType(ROOM_NAME, EncounterRoom);
   await matchMaker.accept();
 }
@@ -136,16 +159,20 @@ type StopParts = {
   readonly listening: Listening;
   readonly transport: WebSocketTransport;
   readonly tables: Tables;
+  readonly cluster: Cluster;
   readonly store: Store;
   readonly log: Logger;
 };
 
-async function stop({ listening, transport, tables, store, log }: StopParts): Promise<void> {
+async function stop({ listening, transport, tables, cluster, store, log }: StopParts): Promise<void> {
   tables.stop();
+  await cluster.beginLeaving();
   const closed = listening.close(GOODBYE_MS);
   await matchMaker.gracefullyShutdown();
+  await tables.rest();
   transport.shutdown();
   await closed;
+  await cluster.leave();
   await store.close();
   log.info("closed");
 }

@@ -6,8 +6,10 @@ import { z } from "zod";
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Folder of the database. */
+  /** Folder of the database; not used in a cluster. */
   readonly dataDir: string;
+  /** Given if this process is one of several that share a database. */
+  readonly cluster: ClusterConfig | undefined;
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug" | "trace";
@@ -29,6 +31,14 @@ export type Config = {
   readonly probeEvery: number;
 };
 
+/** What several processes share, and where the others reach this one. */
+export type ClusterConfig = {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** `http://host:port`; by default where this process listens. */
+  readonly address: string | undefined;
+};
+
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** A whole number in a range, written in digits. */
@@ -37,15 +47,23 @@ function whole(min: number, max: number) {
   return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message);
 }
 
+/** An address of certain protocols. */
+function address(protocol: RegExp, beginnings: string) {
+  return z.url({ protocol, error: `an address beginning with ${beginnings}` });
+}
+
 const MINUTES = "minutes, more than 0 and at most 10080";
 
 const environment = z.object({
   PORT: whole(0, 65_535).default(2567),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://").optional(),
+  REDIS_URL: address(/^rediss?$/, "redis:// or rediss://").optional(),
+  CLUSTER_ADDRESS: address(/^http$/, "http://").optional(),
   CLIENT_DIR: z.string().min(1).default(resolve(here, "../../client/dist")),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an address beginning with http:// or https://" }).optional(),
+  PUBLIC_URL: address(/^https?$/, "http:// or https://").optional(),
   IDLE_MINUTES: z.coerce.number({ error: MINUTES }).positive(MINUTES).max(10_080, MINUTES).default(30),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   METRICS: z.enum(["loopback", "public", "off"]).default("loopback"),
@@ -54,6 +72,9 @@ const environment = z.object({
   BOT_DELAY_MS: whole(0, 60_000).default(900),
   PROBE_EVERY_MS: whole(10, 60_000).default(1000),
 });
+
+/** Every environment variable that is read. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 /** Environment variables that the server cannot run with. The message names each variable and what it may be. */
 export class ConfigError extends Error {
@@ -73,6 +94,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    cluster: readCluster(data),
     clientDir: data.CLIENT_DIR,
     logLevel: data.LOG_LEVEL,
     publicUrl: data.PUBLIC_URL,
@@ -84,4 +106,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     botDelay: data.BOT_DELAY_MS,
     probeEvery: data.PROBE_EVERY_MS,
   };
+}
+
+/** Several processes need both, a lone one needs neither. @throws ConfigError naming what is missing */
+function readCluster(data: z.infer<typeof environment>): ClusterConfig | undefined {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, CLUSTER_ADDRESS: address } = data;
+  if (databaseUrl !== undefined && redisUrl !== undefined) return { databaseUrl, redisUrl, address };
+  if (databaseUrl === undefined && redisUrl === undefined && address === undefined) return undefined;
+  const missing = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+  const names = Object.entries(missing).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  throw new ConfigError(
+    `${names.join(" and ")}: missing. A cluster needs both DATABASE_URL (PostgreSQL, where the tables are kept) and ` +
+      "REDIS_URL (where the processes find each other). A single process needs neither, nor CLUSTER_ADDRESS: it keeps " +
+      "everything in DATA_DIR.",
+  );
 }

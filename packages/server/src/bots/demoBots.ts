@@ -57,6 +57,10 @@ export class DemoBots implements TableObserver {
     this.wake();
   }
 
+  moved(): void {
+    this.stop();
+  }
+
   /** Something may have changed that lets a bot move. */
   wake(): void {
     const { isWatched, table, delay } = this.#parts;

@@ -5,7 +5,7 @@ import type { Metrics } from "../observe/metrics.ts";
 import { type AnswerMessage, LOG_TAIL, type LogMessage, SEAT_GONE, type SeenAsMessage } from "../protocol.ts";
 import type { Identity } from "../seats/presence.ts";
 import { guardFrames } from "./frameGuard.ts";
-import type { TableChange, TableObserver } from "./liveTable.ts";
+import { MOVED, type TableChange, type TableObserver } from "./liveTable.ts";
 import { findCommandId, isUndoByNumber, readCommandMessage, readSeeAsMessage } from "./messages.ts";
 import { dropReservations, hasReservations } from "./reservations.ts";
 import { type ScreenParts, Screens } from "./screens.ts";
@@ -118,6 +118,12 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     });
   }
 
+  /** Everybody comes in again, and finds the server that has the table. */
+  moved(): void {
+    this.#announceClosing();
+    void this.disconnect(CloseCode.SERVER_SHUTDOWN);
+  }
+
   get #options(): RoomOptions {
     if (this.#made === undefined) throw new Error("the room is not made yet");
     return this.#made.options;
@@ -205,6 +211,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     const end = metrics.commandSeconds.startTimer();
     const outcome = await table.carryOut({ seat: viewer, command, id });
     end({ outcome: outcome.ok ? "done" : "refused" });
+    if (outcome === MOVED) return;
     this.#answer(client, { id, ...outcome });
   }
 

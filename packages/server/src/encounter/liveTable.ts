@@ -14,7 +14,14 @@ import type { Logger } from "pino";
 import type { Metrics } from "../observe/metrics.ts";
 import type { FrozenCode, ToldLine } from "../protocol.ts";
 import type { Claim, TableSeats } from "../seats/tableSeats.ts";
-import { type Store, StoreConflict, type StoredCommit, type StoredTable, StoreUnavailable } from "../store/store.ts";
+import {
+  LeaseLost,
+  type Store,
+  StoreConflict,
+  type StoredCommit,
+  type StoredTable,
+  StoreUnavailable,
+} from "../store/store.ts";
 import type { Outcome } from "./answers.ts";
 import { CommandQueue } from "./commandQueue.ts";
 import { type Kept, readKept } from "./kept.ts";
@@ -34,6 +41,8 @@ export type TableObserver = {
   audiences(): readonly Viewer[];
   /** Called when something has changed and is durable. */
   show(change: TableChange): void;
+  /** The table is another server's now: nothing that is done here is kept. */
+  moved(): void;
 };
 
 /** What a table needs from the server. */
@@ -48,6 +57,12 @@ export type TableServices = {
   /** How often a frozen table asks whether the store can write again, milliseconds. */
   readonly probeEvery: number;
 };
+
+/**
+ * What becomes of a command whose table is another server's now: it was not carried out here. Its sender is not told so
+ * but sent there, where the command is sent again.
+ */
+export const MOVED: Outcome = { ok: false, code: "moved", message: "the table is on another server now" };
 
 const NOTHING_NEW: TableChange = { lines: new Map() };
 
@@ -181,9 +196,18 @@ export class LiveTable {
     await this.#queue.drain();
   }
 
+  /** Another server has taken the table over: whoever is here finds it there. */
+  letGo(): void {
+    this.#services.log.warn({ table: this.code }, "another server has this table now");
+    for (const observer of [...this.#observers]) observer.moved();
+  }
+
   async #changeSeats<T>(change: () => Promise<T>): Promise<T> {
     return await this.#queue.run(async () => {
-      const result = await change();
+      const result = await change().catch((error: unknown) => {
+        if (error instanceof LeaseLost) this.letGo();
+        throw error;
+      });
       this.#tell(NOTHING_NEW);
       return result;
     });
@@ -281,6 +305,10 @@ export class LiveTable {
 
   #fail(error: unknown, { command, seat }: Sent): Outcome {
     this.#present.logs.discard();
+    if (error instanceof LeaseLost) {
+      this.letGo();
+      return MOVED;
+    }
     const isStore = error instanceof StoreUnavailable || error instanceof StoreConflict;
     this.#services.log.error({ err: error, table: this.code, command: command.type, seat }, "table frozen");
     this.#freeze(isStore ? "storage" : "invariant");
@@ -297,7 +325,7 @@ export class LiveTable {
   #frozenOutcome(): Outcome {
     const message =
       this.#frozen === "storage"
-        ? "the server cannot store anything now; nothing was changed and it goes on by itself when it can"
+        ? "the server cannot store anything now; it goes on by itself when it can, and shows then what was done"
         : "the rules have failed here; nothing was changed, and the GM may undo or go another way";
     return { ok: false, code: "frozen", message, allowed: this.#frozen };
   }
@@ -309,7 +337,8 @@ export class LiveTable {
       const { store, log } = this.#services;
       try {
         await store.probe();
-      } catch {
+      } catch (error) {
+        if (error instanceof LeaseLost) this.letGo();
         return; // still not: the next probe asks again
       }
       try {

@@ -1,12 +1,13 @@
 import { type Client, matchMaker } from "@colyseus/core";
 import { type Founding, found, type NewCombatant, type Random, type Ruleset, refuse } from "@yomiai/rules";
 import { DemoBots } from "../bots/demoBots.ts";
+import type { Placement } from "../cluster/placement.ts";
 import { ROOM_NAME, type TableCreated } from "../protocol.ts";
 import { Presence } from "../seats/presence.ts";
 import { drawCode } from "../seats/tableCode.ts";
 import { TableSeats } from "../seats/tableSeats.ts";
 import { drawSecret, hashOf } from "../seats/token.ts";
-import type { StoredTable } from "../store/store.ts";
+import type { Lease, StoredTable } from "../store/store.ts";
 import type { EncounterRoom, RoomOptions } from "./encounterRoom.ts";
 import { readKept } from "./kept.ts";
 import { LiveTable, type TableServices } from "./liveTable.ts";
@@ -14,6 +15,8 @@ import { TableDice } from "./tableDice.ts";
 
 /** What the tables of this process need. */
 export type TablesParts = TableServices & {
+  /** Which tables are this process's. */
+  readonly placement: Placement;
   readonly rulesets: Readonly<Record<string, Ruleset>>;
   readonly idleAfter: number;
   readonly botDelay: number;
@@ -39,12 +42,16 @@ export type OpenTable = {
   readonly table: LiveTable;
   readonly presence: Presence<Client>;
   readonly bots: DemoBots | undefined;
+  /** The right to write to it, where there are several servers. */
+  readonly lease: Lease | undefined;
 };
 
 /** The tables open in this process. Each is read from the store when somebody needs it, and closed when nobody does. */
 export class Tables {
   readonly #parts: TablesParts;
   readonly #open = new Map<string, Promise<OpenTable>>();
+  /** Those of them that have been read. */
+  readonly #ready = new Map<string, OpenTable>();
   readonly #closing = new Map<string, Promise<void>>();
   #isStopping = false;
 
@@ -57,9 +64,32 @@ export class Tables {
     return this.#open.size;
   }
 
+  /** Is no table opened any more? */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Is this table open here, and to stay? */
+  isOpen(code: string): boolean {
+    return this.#open.has(code) && !this.#isStopping;
+  }
+
+  /** Lets go of every table whose lease is not among those that this server still has. */
+  keepOnly(kept: readonly Lease[]): void {
+    const fences = new Map(kept.map(({ code, fence }) => [code, fence]));
+    for (const [code, { table, lease }] of [...this.#ready]) {
+      if (lease !== undefined && fences.get(code) !== lease.fence) table.letGo();
+    }
+  }
+
   /** From now on no table is opened. Those that are open are closed with their rooms. */
   stop(): void {
     this.#isStopping = true;
+  }
+
+  /** Resolves when every table that was closing is at rest and given back. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#closing.values());
   }
 
   /** The rule system with this id. @throws Refused `badArgument` */
@@ -76,6 +106,7 @@ export class Tables {
    * @throws Refused naming the field, for house rules or combatants that are not allowed
    */
   async create(asked: NewTable): Promise<TableCreated> {
+    this.#requireRunning();
     const ruleset = this.ruleset(asked.ruleset);
     const { founding } = found(ruleset, asked.demo ? demoOf(ruleset, asked.language) : asked);
     const token = drawSecret();
@@ -95,7 +126,7 @@ export class Tables {
 
   /** The table with this code, opened if it is closed. @throws Refused `unknownTable`, `stopping` */
   async open(code: string): Promise<OpenTable> {
-    if (this.#isStopping) refuse("stopping", "the server is being stopped; try again in a moment");
+    this.#requireRunning();
     await this.#closing.get(code);
     const known = this.#open.get(code);
     if (known !== undefined) {
@@ -108,11 +139,17 @@ export class Tables {
     return opening;
   }
 
+  #requireRunning(): void {
+    if (this.#isStopping) refuse("stopping", "the server is being stopped; try again in a moment");
+  }
+
   async #read(code: string): Promise<OpenTable> {
-    const { store, botDelay, random, log, idleAfter, metrics, messagesPerSecond } = this.#parts;
-    const stored = await store.findTable(code);
-    if (stored === undefined) return refuse("unknownTable", "no table has this code");
-    const table = await this.#load(stored);
+    const { placement, botDelay, random, log, idleAfter, metrics, messagesPerSecond } = this.#parts;
+    await this.#requireTable(code);
+    const lease = await placement.hold(code);
+    // Read under the lease: whoever had the table before writes nothing any more.
+    const stored = await this.#requireTable(code);
+    const table = await this.#load(stored, lease);
     const presence = new Presence<Client>();
     const bots = stored.demo
       ? new DemoBots({
@@ -124,30 +161,45 @@ export class Tables {
           random,
         })
       : undefined;
-    const onClosing = (closed: Promise<void>) => this.#forget(code, closed);
+    const onClosing = (closed: Promise<void>) => this.#forget(code, { closed, lease });
     const options: RoomOptions = { table, presence, bots, log, idleAfter, metrics, messagesPerSecond, onClosing };
     await matchMaker.createRoom(ROOM_NAME, options);
     log.debug({ table: code }, "table opened");
-    return { table, presence, bots };
+    const opened = { table, presence, bots, lease };
+    this.#ready.set(code, opened);
+    return opened;
   }
 
-  async #load(stored: StoredTable): Promise<LiveTable> {
-    const { store } = this.#parts;
+  async #requireTable(code: string): Promise<StoredTable> {
+    return (await this.#parts.store.findTable(code)) ?? refuse("unknownTable", "no table has this code");
+  }
+
+  async #load(stored: StoredTable, lease: Lease | undefined): Promise<LiveTable> {
+    const store = lease === undefined ? this.#parts.store : this.#parts.store.under(lease);
     const { code, founding } = stored;
     const kept = await readKept(store, stored, this.ruleset(founding.ruleset));
     const seats = await TableSeats.read(store, code);
     const dice = new TableDice(await store.readSeeds(code));
-    return new LiveTable(this.#parts, { ...kept, seats, dice });
+    return new LiveTable({ ...this.#parts, store }, { ...kept, seats, dice });
   }
 
   /** A table that is closing is opened again only when it is at rest. */
-  #forget(code: string, closed: Promise<void>): void {
+  #forget(code: string, of: { readonly closed: Promise<void>; readonly lease: Lease | undefined }): void {
     this.#open.delete(code);
-    this.#closing.set(code, closed);
-    void closed.then(() => {
+    this.#ready.delete(code);
+    const given = of.closed.then(() => this.#giveBack(of.lease));
+    this.#closing.set(code, given);
+    void given.then(() => {
       this.#closing.delete(code);
       this.#parts.log.debug({ table: code }, "table closed");
     });
+  }
+
+  /** A lease that cannot be given back now ends with this server. */
+  async #giveBack(lease: Lease | undefined): Promise<void> {
+    if (lease === undefined) return;
+    const { placement, log } = this.#parts;
+    await placement.release(lease).catch((error: unknown) => log.warn({ err: error }, "a lease was not given back"));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Ruleset } from "@yomiai/rules";
 import { type RequestHandler, Router } from "express";
+import type { Routing } from "../cluster/routing.ts";
 import type { Tables } from "../encounter/tables.ts";
 import type { TableCreated } from "../protocol.ts";
 import type { Store } from "../store/store.ts";
@@ -15,6 +16,7 @@ import { tableRoutes } from "./routes/tableRoutes.ts";
 export type ApiParts = {
   readonly tables: Tables;
   readonly store: Store;
+  readonly routing: Routing;
   readonly rulesets: Readonly<Record<string, Ruleset>>;
   readonly now: () => number;
   readonly publicUrl: string | undefined;
@@ -34,11 +36,11 @@ export function apiRouter(parts: ApiParts): Router {
   api.get("/rulesets", (_request, response) => {
     response.json(rulesets);
   });
-  api.post("/tables", parts.limitCreating, async (request, response) => {
+  api.post("/tables", parts.limitCreating, parts.routing.toLeastLoaded, async (request, response) => {
     const created: TableCreated = await tables.create(readNewTable(request.body));
     response.status(201).json(created);
   });
-  api.use("/tables/:code", parts.limitGuessing);
+  api.use("/tables/:code", parts.limitGuessing, parts.routing.toOwner);
   api.use(tableRoutes(tables), seatRoutes(tables), recordRoutes(parts), reserveRoutes(parts));
   return api;
 }

@@ -1,7 +1,7 @@
 import { type Refusal, Refused } from "@yomiai/rules";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { StoreConflict, StoreUnavailable } from "../store/store.ts";
+import { LeaseLost, StoreConflict, StoreUnavailable } from "../store/store.ts";
 import { NewerVersion } from "../store/upcast.ts";
 
 /** Status of a refusal over HTTP; a code that is not here is the request's own fault (400). */
@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<string, number>> = {
   tooMany: 429,
   internal: 500,
   frozen: 503,
+  moved: 503,
   stopping: 503,
 };
 
@@ -53,6 +54,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof StoreUnavailable || error instanceof StoreConflict) {
     return { code: "frozen", message: "the server cannot store anything now; nothing was changed" };
   }
+  if (error instanceof LeaseLost) return { code: "moved", message: "the table is on another server now; try again" };
   if (error instanceof NewerVersion) return { code: "newerVersion", message: error.message };
   return BY_STATUS[httpStatusOf(error)] ?? { code: "internal", message: "the server has failed; nothing was changed" };
 }

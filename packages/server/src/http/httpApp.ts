@@ -33,7 +33,11 @@ export function httpApp(parts: HttpParts): Express {
   app.get("/metrics", mayReadMetrics(config), metricsOf(parts.metrics));
   app.use(["/api", "/matchmake"], limits.asking);
   app.use(express.json({ limit: MAX_BODY, type: () => true, verify: requireUtf8 }));
-  app.use("/matchmake", matchmakeRouter({ tables, limitGuessing: limits.guessing }), answerNotFound);
+  app.use(
+    "/matchmake",
+    matchmakeRouter({ tables, routing: parts.routing, limitGuessing: limits.guessing }),
+    answerNotFound,
+  );
   app.use(
     "/api",
     apiRouter({

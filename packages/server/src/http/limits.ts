@@ -1,6 +1,7 @@
 import { Refused } from "@yomiai/rules";
 import type { RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
+import type { IsFromPeer } from "../cluster/peers.ts";
 import { SteadyStore } from "./steadyStore.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,18 +16,28 @@ export type Limits = {
   readonly asking: RequestHandler;
 };
 
-/** The limits of one app, counted in memory. */
-export function createLimits({ isOn }: { readonly isOn: boolean }): Limits {
+/**
+ * The limits of one app, counted in memory.
+ * @param isFromPeer requests that another server has counted already
+ */
+export function createLimits({
+  isOn,
+  isFromPeer,
+}: {
+  readonly isOn: boolean;
+  readonly isFromPeer: IsFromPeer;
+}): Limits {
   if (!isOn) return { creating: pass, guessing: pass, asking: pass };
   return {
-    creating: limit({ windowMs: 60 * MINUTE_MS, limit: 60 }),
+    creating: limit({ skip: isFromPeer, windowMs: 60 * MINUTE_MS, limit: 60 }),
     guessing: limit({
+      skip: isFromPeer,
       windowMs: 10 * MINUTE_MS,
       limit: 60,
       skipSuccessfulRequests: true,
       requestWasSuccessful: (_request, response) => !GUESSED_WRONG.has(response.statusCode),
     }),
-    asking: limit({ windowMs: MINUTE_MS, limit: 1200 }),
+    asking: limit({ skip: isFromPeer, windowMs: MINUTE_MS, limit: 1200 }),
   };
 }
 

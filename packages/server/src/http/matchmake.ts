@@ -1,9 +1,11 @@
-import { matchMaker } from "@colyseus/core";
+import { type IRoomCache, matchMaker } from "@colyseus/core";
 import { refuse, type Viewer } from "@yomiai/rules";
-import { type RequestHandler, Router } from "express";
+import { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import { z } from "zod";
+import type { Routing } from "../cluster/routing.ts";
 import type { LiveTable } from "../encounter/liveTable.ts";
-import type { OpenTable, Tables } from "../encounter/tables.ts";
+import { findRoom, type OpenTable, type Tables } from "../encounter/tables.ts";
+import { ROOM_NAME } from "../protocol.ts";
 import { type Identity, MAX_CONNECTIONS_OF_SEAT, MAX_SPECTATORS } from "../seats/presence.ts";
 import { readCode } from "../seats/tableCode.ts";
 import { refusalOf, statusOf } from "./errors.ts";
@@ -15,29 +17,34 @@ const joinOptions = z.object({ token: z.string().optional() });
  * rooms for anybody, read bodies of any size and let codes be guessed without end. The token is looked at here, so a
  * false one is refused before a socket is opened, and a closed table is opened.
  */
-export function matchmakeRouter(parts: { readonly tables: Tables; readonly limitGuessing: RequestHandler }): Router {
+export function matchmakeRouter(parts: {
+  readonly tables: Tables;
+  readonly routing: Routing;
+  readonly limitGuessing: RequestHandler;
+}): Router {
   const router = Router();
-  router.post("/joinById/:code", parts.limitGuessing, async (request, response) => {
-    try {
-      response.json(await reserve(parts.tables, { code: String(request.params.code), body: request.body }));
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.code === "internal") throw error;
-      // The SDK gives `message` on as the error's text: a client reads the code there.
-      response.status(statusOf(refusal)).json({ error: refusal, message: refusal.code });
-    }
+  router.post("/joinById/:code", parts.limitGuessing, parts.routing.toOwner, async (request, response) => {
+    response.json(await reserve(parts.tables, { code: String(request.params.code), body: request.body }));
   });
+  router.use(tellSdk);
   return router;
 }
+
+/** The SDK gives `message` on as the error's text: a client reads the code there. */
+const tellSdk: ErrorRequestHandler = (error, _request, response, next) => {
+  const refusal = refusalOf(error);
+  if (refusal.code === "internal") return next(error);
+  response.status(statusOf(refusal)).json({ error: refusal, message: refusal.code });
+};
 
 async function reserve(tables: Tables, request: { readonly code: string; readonly body: unknown }) {
   const code = readCode(request.code) ?? refuse("unknownTable", "no table has this code");
   const { table, presence } = await tables.open(code);
   const identity = identify(table, request.body);
   requireRoom(identity.viewer, { table, presence });
-  const listing = await matchMaker.getRoomById(code);
-  if (listing === undefined) return refuse("unknownTable", "the table has just been closed; try again");
-  return await matchMaker.reserveSeatFor(listing, {}, identity);
+  if (findRoom(code) === undefined) return refuse("unknownTable", "the table has just been closed; try again");
+  const here = { roomId: code, name: ROOM_NAME, processId: matchMaker.processId };
+  return await matchMaker.reserveSeatFor(here as IRoomCache, {}, identity);
 }
 
 function requireRoom(viewer: Viewer, { table, presence }: Pick<OpenTable, "table" | "presence">): void {

@@ -55,6 +55,11 @@ export async function requireDurable(pool: pg.Pool): Promise<void> {
 async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch(unavailable);
   let isBroken = false;
+  // The pool hears of errors only while nobody has the connection; unheard, one would end the process.
+  const onError = () => {
+    isBroken = true;
+  };
+  client.on("error", onError);
   const query = async (text: string, values: readonly unknown[] = []) => {
     try {
       return await client.query(text, [...values]);
@@ -67,7 +72,10 @@ async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
   return {
     // Kysely's other way of asking, by a cursor, is not used.
     query: query as unknown as PostgresPoolClient["query"],
-    release: (destroy) => client.release(isBroken || destroy === true),
+    release(destroy) {
+      client.off("error", onError);
+      client.release(isBroken || destroy === true);
+    },
   };
 }
 

@@ -173,6 +173,14 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       expect(await leases.renew("two", LONG_MS)).toBe(false);
     });
 
+    test("ends when another server comes to the address of its own", async () => {
+      const lease = await taken("AAAAAA", "one");
+      await store.leases.enter({ ...one, id: "three" }, LONG_MS);
+      expect(await store.leases.findServer("one")).toBeUndefined();
+      expect((await taken("AAAAAA", "three")).fence).toBe(lease.fence + 1);
+      expect(await store.leases.findServer("two")).toEqual(two);
+    });
+
     test("tells how many tables each server has, but those that are leaving get no more", async () => {
       const { leases } = store;
       await taken("AAAAAA", "one");

@@ -84,7 +84,7 @@ export class StoreUnavailable extends Error {
  * A server is *alive* from `enter` or `renew` for as long as was said there.
  */
 export type Leases = {
-  /** Makes a server known and alive. */
+  /** Makes a server known and alive. Whoever was at its address before is gone. */
   enter(server: StoredServer, aliveForMs: number): Promise<void>;
   /** Keeps a server alive. @returns false, and does nothing, if it had lapsed or left: its tables may be others' */
   renew(id: string, aliveForMs: number): Promise<boolean>;

@@ -52,11 +52,20 @@ export function leasesIn(db: Kysely<Rows>, { clock }: Engine): Leases {
       writing(async () => {
         const { id, ...given } = server;
         const changed = { ...given, leaving: 0, alive_until: from(aliveForMs) };
-        await db
-          .insertInto("servers")
-          .values({ id, ...changed })
-          .onConflict((conflict) => conflict.column("id").doUpdateSet(changed))
-          .execute();
+        await db.transaction().execute(async (step) => {
+          const before = step
+            .selectFrom("servers")
+            .select("id")
+            .where("address", "=", server.address)
+            .where("id", "<>", id);
+          await step.updateTable("leases").set({ server: null }).where("server", "in", before).execute();
+          await step.deleteFrom("servers").where("address", "=", server.address).where("id", "<>", id).execute();
+          await step
+            .insertInto("servers")
+            .values({ id, ...changed })
+            .onConflict((conflict) => conflict.column("id").doUpdateSet(changed))
+            .execute();
+        });
       }),
     renew: (id, aliveForMs) =>
       writing(async () => {

@@ -6,9 +6,14 @@ export class ThrowawayProcess {
   readonly #child: ChildProcess;
   #said = "";
   readonly #listeners = new Set<() => void>();
+  #isEnding = false;
 
   private constructor(child: ChildProcess) {
     this.#child = child;
+    child.once("exit", (code, signal) => {
+      if (!this.#isEnding)
+        console.error(`${child.spawnfile} ended by itself (${code ?? signal}): ${this.#said.slice(-2000)}`);
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (text) => {
         this.#said += text;
@@ -49,6 +54,7 @@ export class ThrowawayProcess {
 
   /** Sends a signal that ends it; resolves with its exit code when it is gone. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#isEnding = true;
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
     const gone = once(this.#child, "exit");
     this.#child.kill(signal);

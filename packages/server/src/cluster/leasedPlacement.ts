@@ -1,0 +1,106 @@
+import { refuse } from "@yomiai/rules";
+import type { Lease, Store, StoredServer } from "../store/store.ts";
+import { chooseServer } from "./chooseServer.ts";
+import type { Place, Placement } from "./placement.ts";
+
+/** How long a table may be on its way from one server to another, and how often it is looked for, milliseconds. */
+export const MOVE_WITHIN_MS = 8000;
+export const LOOK_EVERY_MS = 100;
+
+/** What the placement of one server works with. */
+export type LeasedPlacementParts = {
+  readonly store: Store;
+  /** Name of this server. */
+  readonly ownId: () => string;
+  /** Is this table open here, and to stay? */
+  readonly isOpen: (code: string) => boolean;
+  /** Is this server giving its tables away? */
+  readonly isLeaving: () => boolean;
+  /** May this server take the tables of one that has lapsed without a word? */
+  readonly mayInherit: () => boolean;
+};
+
+/** Where tables are when several servers share a database: the leases in it say so. */
+export class LeasedPlacement implements Placement {
+  readonly #parts: LeasedPlacementParts;
+  /** Tables that are on their way to a server now, by its id. */
+  readonly #underWay = new Map<string, number>();
+
+  constructor(parts: LeasedPlacementParts) {
+    this.#parts = parts;
+  }
+
+  async find(code: string): Promise<Place> {
+    const { store, isOpen } = this.#parts;
+    if (isOpen(code)) return "here";
+    if ((await store.findTable(code)) === undefined) return "here";
+    const before = performance.now() + MOVE_WITHIN_MS;
+    while (performance.now() < before) {
+      const owner = (await this.#owner(code)) ?? (await this.#assign(code));
+      if (owner !== undefined) return this.#placeOf(owner);
+      await pause(LOOK_EVERY_MS);
+    }
+    return refuseMoved();
+  }
+
+  async choose(): Promise<{ readonly place: Place; readonly arrived: () => void }> {
+    const chosen = await this.#chooseServer();
+    if (chosen === undefined) return { place: "here", arrived: () => {} };
+    this.#count(chosen, 1);
+    return { place: this.#placeOf(chosen), arrived: () => this.#count(chosen, -1) };
+  }
+
+  async hold(code: string): Promise<Lease> {
+    const { store, ownId } = this.#parts;
+    const held = await store.leases.findHolding(code);
+    if (held?.server.id === ownId()) return held.lease;
+    if (held !== undefined || (await this.#mustWait(code))) return refuseMoved();
+    return (await store.leases.take(code, ownId())) ?? refuseMoved();
+  }
+
+  async release(lease: Lease): Promise<void> {
+    await this.#parts.store.leases.release(lease);
+  }
+
+  /** Who has the table now. What this server is giving away is nobody's in a moment. */
+  async #owner(code: string): Promise<StoredServer | undefined> {
+    const { store, ownId, isLeaving } = this.#parts;
+    const owner = (await store.leases.findHolding(code))?.server;
+    return owner?.id === ownId() && isLeaving() ? undefined : owner;
+  }
+
+  /** Gives the table to a server. @returns undefined if nobody can have it now, or another was quicker */
+  async #assign(code: string): Promise<StoredServer | undefined> {
+    if (await this.#mustWait(code)) return undefined;
+    const chosen = await this.#chooseServer();
+    if (chosen === undefined) return undefined;
+    const lease = await this.#parts.store.leases.take(code, chosen.id);
+    return lease && chosen;
+  }
+
+  async #mustWait(code: string): Promise<boolean> {
+    return !this.#parts.mayInherit() && (await this.#parts.store.leases.isAbandoned(code));
+  }
+
+  async #chooseServer(): Promise<StoredServer | undefined> {
+    const servers = await this.#parts.store.leases.servers();
+    return chooseServer(servers, { ownId: this.#parts.ownId(), underWay: this.#underWay });
+  }
+
+  #count({ id }: StoredServer, more: number): void {
+    this.#underWay.set(id, (this.#underWay.get(id) ?? 0) + more);
+  }
+
+  #placeOf(server: StoredServer): Place {
+    return server.id === this.#parts.ownId() ? "here" : server;
+  }
+}
+
+function refuseMoved(): never {
+  return refuse("moved", "the table is moving from one server to another; try again in a moment");
+}
+
+/** Waits. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

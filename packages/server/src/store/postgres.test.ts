@@ -1,0 +1,42 @@
+import { Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresProgram, ThrowawayPostgres } from "../testing/throwaway/postgres.ts";
+import { whyNot } from "../testing/throwaway/program.ts";
+import { openPool, postgresEngine } from "./postgres.ts";
+import { openPostgresStore } from "./sqlStore.ts";
+import { StoreUnavailable } from "./store.ts";
+
+const why = whyNot(postgresProgram);
+
+describe.skipIf(why !== undefined)("a PostgreSQL", { timeout: 60_000 }, () => {
+  let server: ThrowawayPostgres;
+  beforeAll(async () => {
+    server = await ThrowawayPostgres.start();
+  }, 60_000);
+  afterAll(() => server?.remove());
+
+  test("that tells of commits before they are on the disk is refused by the setting's name", async () => {
+    const url = await server.createDatabase();
+    await server.query(url, "ALTER ROLE yomiai SET synchronous_commit = off");
+    const cause = expect.objectContaining({ message: expect.stringContaining("synchronous_commit = off") });
+    await expect(openPostgresStore(url, () => {})).rejects.toMatchObject({ cause });
+    await server.query(url, "ALTER ROLE yomiai RESET synchronous_commit");
+    await (await openPostgresStore(url, () => {})).close();
+  });
+
+  test("that goes while a connection rests in the middle of its use fails that use, and nothing else", async () => {
+    const pool = openPool(await server.createDatabase(), () => {});
+    const db = new Kysely<object>({ dialect: postgresEngine(pool).dialect });
+    const ask = (on: Kysely<object>) => sql`select 1`.execute(on);
+    const used = db.connection().execute(async (connection) => {
+      await ask(connection);
+      await server.stop();
+      await ask(connection);
+    });
+    await expect(used).rejects.toThrow(StoreUnavailable);
+    await expect(ask(db)).rejects.toThrow(StoreUnavailable);
+    await server.resume();
+    await ask(db);
+    await db.destroy();
+  });
+});
