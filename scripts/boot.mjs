@@ -70,14 +70,15 @@ function fetchTestServers() {
 
 /** Installs Debian packages if that is possible, else says the one command. @returns whether they are there now */
 function installDebian(packages) {
-  if (process.getuid?.() !== 0 || !isOnPath("apt-get")) {
-    console.error(`Some tests need: sudo apt-get install ${packages.join(" ")}`);
-    return false;
-  }
-  console.log(`Installing ${packages.join(", ")} for the tests…`);
-  mustRun("apt-get", ["update", "-qq"]);
-  mustRun("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
-  return true;
+  const mayInstall = process.getuid?.() === 0 && isOnPath("apt-get");
+  if (mayInstall) console.log(`Installing ${packages.join(", ")} for the tests…`);
+  const steps = [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", ...packages],
+  ];
+  const isDone = mayInstall && steps.every((step) => run("apt-get", step).status === 0);
+  if (!isDone) console.error(`Some tests need: sudo apt-get install ${packages.join(" ")}`);
+  return isDone;
 }
 
 /** Runs the long-lived command, passes signals on to it and ends as it ends. */
@@ -96,8 +97,12 @@ function nodeBinary() {
   process.exit(1);
 }
 
+function run(command, args, cwd = root) {
+  return spawnSync(command, args, { cwd, stdio: "inherit" });
+}
+
 function mustRun(command, args, cwd = root) {
-  const done = spawnSync(command, args, { cwd, stdio: "inherit" });
+  const done = run(command, args, cwd);
   if (done.status === 0) return;
   console.error(`${command} ${args.join(" ")} failed${done.error ? `: ${done.error.message}` : ""}`);
   process.exit(done.status ?? 1);

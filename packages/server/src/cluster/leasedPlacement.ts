@@ -5,7 +5,7 @@ import type { Place, Placement } from "./placement.ts";
 
 /** How long a table may be on its way from one server to another, and how often it is looked for, milliseconds. */
 export const MOVE_WITHIN_MS = 8000;
-export const LOOK_EVERY_MS = 100;
+export const LOOK_EVERY_MS = 200;
 
 /** What the placement of one server works with. */
 export type LeasedPlacementParts = {
@@ -25,22 +25,18 @@ export class LeasedPlacement implements Placement {
   readonly #parts: LeasedPlacementParts;
   /** Tables that are on their way to a server now, by its id. */
   readonly #underWay = new Map<string, number>();
+  /** Tables that are being looked for: whoever asks meanwhile waits with the others. */
+  readonly #sought = new Map<string, Promise<Place>>();
 
   constructor(parts: LeasedPlacementParts) {
     this.#parts = parts;
   }
 
   async find(code: string): Promise<Place> {
-    const { store, isOpen } = this.#parts;
-    if (isOpen(code)) return "here";
-    if ((await store.findTable(code)) === undefined) return "here";
-    const before = performance.now() + MOVE_WITHIN_MS;
-    while (performance.now() < before) {
-      const owner = (await this.#owner(code)) ?? (await this.#assign(code));
-      if (owner !== undefined) return this.#placeOf(owner);
-      await pause(LOOK_EVERY_MS);
-    }
-    return refuseMoved();
+    if (this.#parts.isOpen(code)) return "here";
+    const sought = this.#sought.get(code) ?? this.#seek(code).finally(() => this.#sought.delete(code));
+    this.#sought.set(code, sought);
+    return await sought;
   }
 
   async choose(): Promise<{ readonly place: Place; readonly arrived: () => void }> {
@@ -60,6 +56,17 @@ export class LeasedPlacement implements Placement {
 
   async release(lease: Lease): Promise<void> {
     await this.#parts.store.leases.release(lease);
+  }
+
+  async #seek(code: string): Promise<Place> {
+    if ((await this.#parts.store.findTable(code)) === undefined) return "here";
+    const before = performance.now() + MOVE_WITHIN_MS;
+    while (performance.now() < before) {
+      const owner = (await this.#owner(code)) ?? (await this.#assign(code));
+      if (owner !== undefined) return this.#placeOf(owner);
+      await pause(LOOK_EVERY_MS);
+    }
+    return refuseMoved();
   }
 
   /** Who has the table now. What this server is giving away is nobody's in a moment. */
