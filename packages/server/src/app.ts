@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
+import { type Dice, type Encounter, liveDice, type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
 import { type Logger, pino } from "pino";
 import { alonePart, type Cluster, clusterPart } from "./cluster/cluster.ts";
 import { routing } from "./cluster/routing.ts";
@@ -33,6 +33,8 @@ export type AppOptions = Partial<Config> & {
   readonly drawSeed?: () => string;
   /** Opens what keeps the tables of a lone process, given the data folder. */
   readonly openStore?: (folder: string) => Promise<Store>;
+  /** What a table's commands roll with, from its master seed. */
+  readonly dice?: (encounter: Encounter, seed: string) => Dice;
 };
 
 /** A server, not yet listening. */
@@ -59,13 +61,13 @@ const GOODBYE_MS = 1000;
  */
 export function createApp(options: AppOptions = {}): App {
   const { rulesets = registry, now = Date.now, random = Math.random, drawSeed: draw = drawSeed, ...rest } = options;
-  const { openStore = openSqlStore, ...given } = rest;
+  const { dice = liveDice, openStore = openSqlStore, ...given } = rest;
   const config = { ...readConfig({}), ...given };
   const log = pino({ level: config.logLevel });
   let running: Running | undefined;
   return {
     async listen() {
-      running = await start({ config, log, rulesets, now, random, drawSeed: draw, openStore });
+      running = await start({ config, log, rulesets, now, random, drawSeed: draw, dice, openStore });
       return running.address;
     },
     async close() {
@@ -82,6 +84,7 @@ type StartParts = {
   readonly now: () => number;
   readonly random: Random;
   readonly drawSeed: () => string;
+  readonly dice: (encounter: Encounter, seed: string) => Dice;
   readonly openStore: (folder: string) => Promise<Store>;
 };
 

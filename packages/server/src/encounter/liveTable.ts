@@ -3,8 +3,8 @@ import {
   ask,
   type Command,
   type Commit,
+  type Dice,
   type Encounter,
-  liveDice,
   refuse,
   type Seat,
   type TableView,
@@ -54,6 +54,8 @@ export type TableServices = {
   readonly now: () => number;
   /** A new master seed, hex. */
   readonly drawSeed: () => string;
+  /** What commands roll with, from the master seed in use. */
+  readonly dice: (encounter: Encounter, seed: string) => Dice;
   /** How often a frozen table asks whether the store can write again, milliseconds. */
   readonly probeEvery: number;
 };
@@ -238,7 +240,7 @@ export class LiveTable {
 
   async #decide(sent: Sent): Promise<Outcome> {
     const { encounter } = this;
-    const answer = ask(encounter, { ...sent, dice: liveDice(encounter, this.dice.current.seed) });
+    const answer = ask(encounter, { ...sent, dice: this.#services.dice(encounter, this.dice.current.seed) });
     if ("refusal" in answer) return this.#pass(sent, { ok: false, ...answer.refusal });
     if (isNothing(answer.commit)) return this.#pass(sent, { ok: true, line: this.linesOf(sent.seat).length });
     const stored = this.#stored(answer.commit, sent);
