@@ -9,9 +9,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Command } from "@yomiai/rules";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CANARY } from "../secrecy/canary.ts";
+import type { Recording } from "../secrecy/recording.ts";
 import { SeatedClient } from "../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
 import { openTable } from "../wire/table.ts";
+import { listenTo, overheard, prepareCanary } from "./overheard.ts";
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
@@ -44,6 +47,7 @@ const oni = {
   hp: { max: 90 },
   initiative: 9,
   defenses: { ac: 10, fortitude: 10, reflex: 10, will: 10 },
+  items: [{ id: "potion", name: CANARY, kind: "potion", heal: "1d8" }],
   at: 5,
 };
 
@@ -69,19 +73,20 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function phoneAt(code: string, token: string | undefined): Promise<Page> {
+async function phoneAt(code: string, token: string | undefined): Promise<{ page: Page; received: Recording }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     locale: "ja-JP",
     reducedMotion: "reduce",
   });
+  const received = listenTo(context, "the phone");
   const page = await context.newPage();
   await page.goto(server.url);
   const sitting = JSON.stringify({ code, seat: "p1", token });
   await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
   await page.goto(`${server.url}/table`);
-  return page;
+  return { page, received };
 }
 
 /** Looks at a screen: nobody is shut out of it, and the page does not scroll sideways. */
@@ -100,14 +105,16 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 
 test.runIf(existsSync(CHROMIUM))("a fight on a phone: struck, bound, struck at a back, moved and burnt", async () => {
-  const { url, code, tokens } = await openTable(server.url, { ruleset: "cf", table: fight, seats: ["p1"] });
+  const table = await openTable(server.url, { ruleset: "cf", table: fight, seats: ["p1"] });
+  await prepareCanary(table, oni);
+  const { url, code, tokens } = table;
   const gm = await SeatedClient.join({ url, code, viewer: "gm", token: tokens.get("gm") });
   let sent = 0;
   const command = async (given: Command) => {
     sent += 1;
     expect(await gm.send(`gm${sent}`, given)).toMatchObject({ ok: true });
   };
-  const page = await phoneAt(code, tokens.get("p1"));
+  const { page, received } = await phoneAt(code, tokens.get("p1"));
   await command({ type: "start" });
 
   // CF-8.1, CF-10.3: the sum before the roll, and what a technique makes of it; one tap on the target rolls.
@@ -158,5 +165,6 @@ test.runIf(existsSync(CHROMIUM))("a fight on a phone: struck, bound, struck at a
   await command({ type: "end", outcome: "旅人" });
   await page.getByText("遭遇は終わった：旅人。").first().waitFor();
   await look(page, "over");
+  expect(overheard([received], table)).toEqual([]);
   await gm.leave();
 });

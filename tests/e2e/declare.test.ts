@@ -8,9 +8,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Command } from "@yomiai/rules";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Recording } from "../secrecy/recording.ts";
 import { SeatedClient } from "../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
 import { openTable } from "../wire/table.ts";
+import { listenTo, overheard, prepareCanary } from "./overheard.ts";
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 const PHONE = { width: 360, height: 740 };
@@ -43,7 +45,7 @@ afterAll(async () => {
 
 type Sitting = { readonly code: string; readonly seat?: string; readonly token?: string | undefined };
 
-async function sitDown(sitting: Sitting, viewport: typeof PHONE): Promise<Page> {
+async function sitDown(sitting: Sitting, viewport: typeof PHONE): Promise<{ page: Page; received: Recording }> {
   const isPhone = viewport === PHONE;
   const context = await browser.newContext({
     viewport,
@@ -52,11 +54,12 @@ async function sitDown(sitting: Sitting, viewport: typeof PHONE): Promise<Page> 
     reducedMotion: "reduce",
     colorScheme: isPhone ? "light" : "dark",
   });
+  const received = listenTo(context, sitting.seat ?? "the crowd");
   const page = await context.newPage();
   await page.goto(server.url);
   await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), JSON.stringify(sitting));
   await page.goto(`${server.url}/table`);
-  return page;
+  return { page, received };
 }
 
 /** Looks at a screen: nobody is shut out of it, and the page does not scroll sideways. */
@@ -75,15 +78,17 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const tile = (page: Page, word: string) => page.locator("label").filter({ hasText: word });
 
 test.runIf(existsSync(CHROMIUM))("a fight is fought on a phone: covered, changed, done, answered, won", async () => {
-  const { url, code, tokens } = await openTable(server.url, { ruleset: "declare", table: raid, seats: ["p1"] });
+  const table = await openTable(server.url, { ruleset: "declare", table: raid, seats: ["p1"] });
+  await prepareCanary(table, foe);
+  const { url, code, tokens } = table;
   const gm = await SeatedClient.join({ url, code, viewer: "gm", token: tokens.get("gm") });
   let sent = 0;
   const command = async (given: Command) => {
     sent += 1;
     expect(await gm.send(`gm${sent}`, given)).toMatchObject({ ok: true });
   };
-  const page = await sitDown({ code, seat: "p1", token: tokens.get("p1") }, PHONE);
-  const crowd = await sitDown({ code }, LAPTOP);
+  const { page, received } = await sitDown({ code, seat: "p1", token: tokens.get("p1") }, PHONE);
+  const { page: crowd, received: receivedByCrowd } = await sitDown({ code }, LAPTOP);
   const places = crowd.getByRole("list", { name: "宣言順" }).getByRole("listitem");
   await command({ type: "start" });
 
@@ -138,5 +143,7 @@ test.runIf(existsSync(CHROMIUM))("a fight is fought on a phone: covered, changed
   await button(page, "記録を読む").waitFor();
   await look(page, "over");
   expect(await crowd.content()).not.toContain("煙玉");
+  expect(overheard([received], table)).toEqual([]);
+  expect(overheard([receivedByCrowd], table, ["煙玉", tokens.get("p1") ?? "煙玉"])).toEqual([]);
   await gm.leave();
 });

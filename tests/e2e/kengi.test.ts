@@ -9,9 +9,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Command } from "@yomiai/rules";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Recording } from "../secrecy/recording.ts";
 import { SeatedClient } from "../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
 import { openTable } from "../wire/table.ts";
+import { listenTo, overheard, prepareCanary } from "./overheard.ts";
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
@@ -51,19 +53,20 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function phoneAt(code: string, token: string | undefined): Promise<Page> {
+async function phoneAt(code: string, token: string | undefined): Promise<{ page: Page; received: Recording }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     locale: "ja-JP",
     reducedMotion: "reduce",
   });
+  const received = listenTo(context, "the phone");
   const page = await context.newPage();
   await page.goto(server.url);
   const sitting = JSON.stringify({ code, seat: "p1", token });
   await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
   await page.goto(`${server.url}/table`);
-  return page;
+  return { page, received };
 }
 
 /** Looks at a screen: nobody is shut out of it, and the page does not scroll sideways. */
@@ -81,14 +84,16 @@ async function look(page: Page, name: string): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test.runIf(existsSync(CHROMIUM))("a duel is fought on a phone: composed, met, endured, and lost", async () => {
-  const { url, code, tokens } = await openTable(server.url, { ruleset: "kengi", table: duel, seats: ["p1"] });
+  const table = await openTable(server.url, { ruleset: "kengi", table: duel, seats: ["p1"] });
+  await prepareCanary(table, oni);
+  const { url, code, tokens } = table;
   const gm = await SeatedClient.join({ url, code, viewer: "gm", token: tokens.get("gm") });
   let sent = 0;
   const command = async (given: Command) => {
     sent += 1;
     expect(await gm.send(`gm${sent}`, given)).toMatchObject({ ok: true });
   };
-  const page = await phoneAt(code, tokens.get("p1"));
+  const { page, received } = await phoneAt(code, tokens.get("p1"));
   await command({ type: "start" });
 
   // KG-3: an attack says what it comes to, and that it is no secret at this table.
@@ -138,5 +143,6 @@ test.runIf(existsSync(CHROMIUM))("a duel is fought on a phone: composed, met, en
   await button(page, "受ける").tap();
   await page.getByText("戦いのあと").first().waitFor();
   await look(page, "over");
+  expect(overheard([received], table)).toEqual([]);
   await gm.leave();
 });

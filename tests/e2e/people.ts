@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { Recording } from "../secrecy/recording.ts";
+import type { Recording } from "../secrecy/recording.ts";
 import { DESK, PHONE } from "./browser.ts";
+import { listenTo } from "./overheard.ts";
 
 /** Somebody with a browser of their own, the errors of its scripts, and everything that its server sent it. */
 export type Person = {
@@ -29,28 +30,13 @@ export async function arrive(browser: Browser, url: string, setting: Setting = {
     hasTouch: isPhone,
     isMobile: isPhone,
   });
+  const received = listenTo(context, `a ${viewport.width} px wide page`);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  const received = new Recording(`a ${viewport.width} px wide page`);
-  context.on("page", (opened) => record(opened, received));
-  record(page, received);
   await page.goto(`${url}/?lang=${language}&panels=off`);
   return { context, page, errors, received };
-}
-
-/** Keeps every frame and every answer of the API that a page receives. */
-function record(page: Page, received: Recording): void {
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => received.add({ step: 0, way: "frame", bytes: Buffer.from(payload) })),
-  );
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (!/^\/(api|matchmake)\//.test(pathname)) return;
-    const keep = (body: Buffer) => received.add({ step: 0, way: `HTTP ${pathname}`, bytes: body });
-    response.body().then(keep, () => undefined); // the page has gone on, and with it the body
-  });
 }
 
 /** The secret by which this page holds its seat; nothing for a spectator. */

@@ -11,6 +11,7 @@ import { startServer, type TestServer } from "../wire/server.ts";
 import { type OpenedTable, openTable } from "../wire/table.ts";
 import { barriersOn } from "./axe.ts";
 import { DESK, openBrowser, PHONE } from "./browser.ts";
+import { overheard, prepareCanary } from "./overheard.ts";
 import { arrive, type Setting } from "./people.ts";
 
 let server: TestServer;
@@ -105,12 +106,15 @@ async function demoAt(ruleset: string): Promise<OpenedTable> {
     ["gm", token],
     ["p1", player.token],
   ]);
-  return { url, code, tokens };
+  const table = { url, code, tokens };
+  await prepareCanary(table, playable.find(({ id }) => id === ruleset)?.starters[0]?.sheet);
+  return table;
 }
 
 /** A page that sits at the table: by the seat's own link, or as a spectator. */
-async function sitAt({ url, code, tokens }: OpenedTable, seat: Seat | undefined, setting: Setting): Promise<Page> {
-  const { page } = await arrive(browser, url, setting);
+async function sitAt(table: OpenedTable, seat: Seat | undefined, setting: Setting): Promise<Page> {
+  const { url, code, tokens } = table;
+  const { page, received } = await arrive(browser, url, setting);
   const token = seat === undefined ? undefined : tokens.get(seat);
   const sitting = JSON.stringify(seat === undefined ? { code } : { code, seat, token });
   await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
@@ -118,5 +122,6 @@ async function sitAt({ url, code, tokens }: OpenedTable, seat: Seat | undefined,
   await page.getByRole("status").first().waitFor();
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");
+  if (seat !== "gm") expect(overheard([received], table)).toEqual([]);
   return page;
 }

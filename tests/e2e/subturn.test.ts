@@ -8,9 +8,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Command } from "@yomiai/rules";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Recording } from "../secrecy/recording.ts";
 import { SeatedClient } from "../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
 import { openTable } from "../wire/table.ts";
+import { listenTo, overheard, prepareCanary } from "./overheard.ts";
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
@@ -63,19 +65,20 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function phoneAt(code: string, token: string | undefined): Promise<Page> {
+async function phoneAt(code: string, token: string | undefined): Promise<{ page: Page; received: Recording }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     locale: "ja-JP",
     reducedMotion: "reduce",
   });
+  const received = listenTo(context, "the phone");
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto(server.url);
   const sitting = JSON.stringify({ code, seat: "p1", token });
   await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
   await page.goto(`${server.url}/table`);
-  return page;
+  return { page, received };
 }
 
 /** Looks at a screen: nobody is shut out of it, and the page does not scroll sideways. */
@@ -102,14 +105,16 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test.runIf(existsSync(CHROMIUM))("a bout is fought on a phone by the keyboard alone", async () => {
-  const { url, code, tokens } = await openTable(server.url, { ruleset: "subturn", table: bout, seats: ["p1"] });
+  const table = await openTable(server.url, { ruleset: "subturn", table: bout, seats: ["p1"] });
+  await prepareCanary(table, { hp: 10 });
+  const { url, code, tokens } = table;
   const gm = await SeatedClient.join({ url, code, viewer: "gm", token: tokens.get("gm") });
   let sent = 0;
   const command = async (given: Command) => {
     sent += 1;
     expect(await gm.send(`gm${sent}`, given)).toMatchObject({ ok: true });
   };
-  const page = await phoneAt(code, tokens.get("p1"));
+  const { page, received } = await phoneAt(code, tokens.get("p1"));
   await command({ type: "start" });
   const map = page.getByRole("region", { name: /戦場の地図/ });
 
@@ -163,5 +168,6 @@ test.runIf(existsSync(CHROMIUM))("a bout is fought on a phone by the keyboard al
   await command({ type: "defend", as: "oni", with: "none" });
   await page.getByText("戦いは終わりました").first().waitFor();
   await look(page, "over");
+  expect(overheard([received], table)).toEqual([]);
   await gm.leave();
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MortalServer } from "../durability/mortalServer.ts";
 import { openBrowser } from "./browser.ts";
-import { errorsOf, gatherParty, type Party, phaseOf, pressersOf } from "./party.ts";
+import { errorsOf, gatherParty, type Party, phaseOf, pressersOf, tokensReceived } from "./party.ts";
 import type { Presser } from "./presser.ts";
 import { atTable, offTable, withoutPanels } from "./tablePage.ts";
 
@@ -68,6 +68,11 @@ test("after a kill -9 of the server all pages come back by themselves, and the f
   await Promise.all(pages.map((page) => atTable(page, 30_000)));
   expect(await lastLineOf(party.players[0].page)).toBe(before);
   await playOn(pressersOf(party, random), async () => (await lastLineOf(party.players[0].page)) !== before);
+});
+
+test("whatever befell them, nobody has received another's key", async () => {
+  const [gm, rin, goro] = [0, 1, 2];
+  expect(await tokensReceived(party)).toEqual([gm, rin, goro].map((own) => [own, own]));
 });
 
 test("a player who is gone for good stops nobody: the GM acts for the lost one", async () => {
