@@ -28,7 +28,7 @@ export function asked(
   seed: string,
   hiddenSeed = seed,
 ): Asked {
-  const dice = countingDice(diceOfTwo(liveDice(encounter, seed), liveDice(encounter, hiddenSeed)));
+  const dice = countingDice(diceOfTwo(encounter, seed, hiddenSeed));
   const answer = ask(encounter, { ...sent, dice });
   return { ...sent, answer, drawn: dice.drawn };
 }
@@ -38,7 +38,9 @@ export function diceSeed(number: number): string {
   return number.toString(16).padStart(64, "0");
 }
 
-function diceOfTwo(open: Dice, hidden: Dice): Dice {
+/** Committed dice whose two streams follow from two seeds. */
+export function diceOfTwo(encounter: Encounter, seed: string, hiddenSeed: string): Dice {
+  const [open, hidden] = [liveDice(encounter, seed), liveDice(encounter, hiddenSeed)];
   return { roll: (notation, stream) => (stream === "open" ? open : hidden).roll(notation, stream) };
 }
 

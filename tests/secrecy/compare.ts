@@ -1,8 +1,8 @@
 import { apply, type Encounter, found, type Ruleset, seededRandom, type Viewer, ViewerLog } from "@yomiai/rules";
 import { disagreements } from "../contract/laws/agreement.ts";
 import { type Asked, asked, diceSeed } from "../play/asking.ts";
-import { seatsOf, viewOf } from "../play/audiences.ts";
-import { Archive, probe } from "../play/probe.ts";
+import { viewOf } from "../play/audiences.ts";
+import { triesIn } from "./tries.ts";
 import type { Sent, Twin, World } from "./twin.ts";
 
 /**
@@ -82,23 +82,15 @@ function answerTo({ answer }: { readonly answer?: Asked["answer"] }): unknown {
   return answer !== undefined && "refusal" in answer ? answer.refusal : "accepted";
 }
 
-/** Tries commands of the blind seat, right and wrong ones: both worlds must answer alike. */
+/** What a blind seat may try is answered alike in both worlds. */
 function triesOf(place: Place, a: Encounter, b: Encounter): readonly string[] {
   const { twin, viewer, step } = place;
-  const seat = seatsOf(a).find((one) => one === viewer);
-  if (seat === undefined || step % 3 !== 0) return [];
+  if (step % 3 !== 0) return [];
   const seed = diceSeed(twin.seed);
-  const random = seededRandom(twin.seed + step);
-  const tries = probe(a, {
-    random,
-    archive: new Archive(),
-    seed,
-    effort: { offered: 2, beside: 4, archived: 0 },
-    seats: [seat],
-  });
+  const tries = triesIn({ ...twin, blind: [viewer] }, a, seededRandom(twin.seed + step));
   return tries.flatMap((tried) =>
     different(place, `the answer to ${JSON.stringify(tried.command)}`, [
-      answerTo(tried),
+      answerTo(asked(a, tried, seed)),
       answerTo(asked(b, tried, seed)),
     ]),
   );

@@ -29,6 +29,7 @@ export function masked(recordings: readonly Recording[], chance: readonly string
 }
 
 function blotted(bytes: Buffer, chance: readonly string[]): Buffer {
+  if (!chance.some((word) => bytes.includes(word, 0, "latin1"))) return bytes;
   let text = bytes.toString("latin1");
   for (const word of chance) text = text.replaceAll(word, "*".repeat(word.length));
   return Buffer.from(text, "latin1");

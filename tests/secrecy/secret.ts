@@ -1,4 +1,18 @@
-import type { CombatantKind, Command, Encounter, JsonObject, NewCombatant, Random, Seat, Viewer } from "@yomiai/rules";
+import {
+  type CombatantKind,
+  type Command,
+  type Encounter,
+  type Json,
+  type JsonObject,
+  type NewCombatant,
+  oneOf,
+  type Random,
+  type Seat,
+  type Viewer,
+  wholeBetween,
+} from "@yomiai/rules";
+import { viewOf } from "../play/audiences.ts";
+import { CANARY } from "./canary.ts";
 
 /** Whose secret it is. */
 export type About = {
@@ -28,6 +42,20 @@ type Common = {
   readonly isRare?: true;
   /** Types of the events after which it is no secret any more, though they read the same in both worlds. */
   readonly ends?: readonly string[];
+  /**
+   * What this viewer may infer from the rules though no event tells it, for example from an offer of first aid who is
+   * hurt: as soon as it goes differently for one who may not know the secret, the worlds may part.
+   */
+  inferable?(encounter: Encounter, viewer: Viewer, about: About): Json;
+  /**
+   * What has to be done for the hidden one, in the world that has it, before play goes on as in the other.
+   * @param after what the encounter would be after a command of the GM, or nothing if it is refused
+   */
+  onTheSide?(
+    encounter: Encounter,
+    about: About,
+    after: (command: Command) => Encounter | undefined,
+  ): Command | undefined;
 };
 
 /** A secret that stands on a combatant's sheet. */
@@ -40,15 +68,6 @@ export type SheetSecret = Common & {
   vary(combatant: NewCombatant, random: Random): readonly [NewCombatant | undefined, NewCombatant] | undefined;
   /** Can the secret be looked at by itself at a table with these combatants? Default: at every one. */
   fits?(combatants: readonly NewCombatant[]): boolean;
-  /**
-   * What has to be done for the hidden one, in the world that has it, before play goes on as in the other.
-   * @param after what the encounter would be after a command of the GM, or nothing if it is refused
-   */
-  onTheSide?(
-    encounter: Encounter,
-    about: About,
-    after: (command: Command) => Encounter | undefined,
-  ): Command | undefined;
 };
 
 /** Rolls behind the screen: in the two worlds they fall differently. */
@@ -67,6 +86,8 @@ export type ChoiceSecret = Common & {
   readonly hiddenEvents?: readonly string[];
   /** Arguments with which alone the command is secret. */
   readonly given?: JsonObject;
+  /** Makes such a command of the GM, where play by itself does not come to it. It may be refused. */
+  propose?(encounter: Encounter, random: Random): Command | undefined;
 };
 
 /** One kind of secret of a ruleset: a row of its table "who knows what". */
@@ -80,4 +101,16 @@ export function knowsOwnAndGmNpcs(viewer: Viewer, { seat, kind }: About): boolea
 /** The combatant with something on its sheet changed. */
 export function withSheet(combatant: NewCombatant, changes: JsonObject): NewCombatant {
   return { ...combatant, sheet: { ...(combatant.sheet as JsonObject), ...changes } };
+}
+
+/** The GM sets a gauge of an NPC. @param reason of a secret one: the canary */
+export function gaugeOfNpcSet(gauge: string, reason = CANARY): NonNullable<ChoiceSecret["propose"]> {
+  return (encounter, random) => {
+    const { combatants } = viewOf(encounter, "omniscient");
+    const npcs = Object.values(combatants).filter(({ kind, gauges }) => kind === "npc" && gauges[gauge] !== undefined);
+    if (npcs.length === 0) return undefined;
+    const { id, gauges } = oneOf(random, npcs);
+    const set = wholeBetween(random, 1, gauges[gauge]?.max ?? 10);
+    return { type: "adjust", as: id, path: `gauges.${gauge}.current`, set, reason };
+  };
 }

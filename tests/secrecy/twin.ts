@@ -7,6 +7,8 @@ import {
   found,
   isCommonCommand,
   type Json,
+  type JsonObject,
+  logFor,
   type NewCombatant,
   type Random,
   Refused,
@@ -14,6 +16,7 @@ import {
   type Seat,
   seededRandom,
   type Viewer,
+  wholeBetween,
 } from "@yomiai/rules";
 import { isSame } from "@yomiai/rules/scenario";
 import { asked, diceSeed } from "../play/asking.ts";
@@ -52,8 +55,13 @@ export type Twin = {
   readonly parting: number;
 };
 
-/** Most commands of a fight, and most commands on the side before each of them. */
+/** Most commands before the worlds part. */
 const STEPS = 60;
+/** Most commands after it: leaks at once and leaks late are both looked for. */
+const TAIL = { min: 10, max: 60 };
+/** How often something else is done instead of what would tell the secret. */
+const EVASIONS = 6;
+/** Most commands on the side before each of them. */
 const CATCH_UP = 20;
 
 /** Whose secret the rolls behind the screen are. */
@@ -78,6 +86,8 @@ export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin |
 type Side = {
   readonly encounter: Encounter;
   readonly sent: World["sent"];
+  /** How many commits there were after each of `sent`. */
+  readonly commits: readonly number[];
   readonly since: readonly Event[];
   readonly hiddenSeed: number;
 };
@@ -126,12 +136,16 @@ class Fork {
   #fromCommand(secret: ChoiceSecret, table: Table): Twin | undefined {
     let side = this.#found(table);
     for (let step = 0; step < STEPS && !isOver(side.encounter); step++) {
-      const sent = this.#next(side.encounter);
+      const sent = this.#proposed(side.encounter, secret) ?? this.#next(side.encounter);
       if (sent === undefined) return undefined;
       const sides = this.#part(side, sent, secret);
       if (sides !== undefined) {
         const about = aboutChoice(side.encounter, sent);
-        return this.#goOn(sides, { about, tables: [table, table], parting: side.sent.length });
+        return this.#goOn(this.#takeBack(sides, secret, about), {
+          about,
+          tables: [table, table],
+          parting: side.sent.length,
+        });
       }
       side = this.#send(side, sent) ?? side;
     }
@@ -146,7 +160,12 @@ class Fork {
 
   #found(table: Table): Side {
     const encounter = found(this.#ruleset, table);
-    return { encounter, sent: [], since: [], hiddenSeed: this.#seed };
+    return { encounter, sent: [], commits: [], since: [], hiddenSeed: this.#seed };
+  }
+
+  #proposed(encounter: Encounter, { propose }: ChoiceSecret): Sent | undefined {
+    const command = propose !== undefined && this.#random() < 0.3 ? propose(encounter, this.#random) : undefined;
+    return command && { seat: "gm", command };
   }
 
   /** Two fights in which a choice falls differently, if the command is such a choice and is not told at once. */
@@ -156,7 +175,8 @@ class Fork {
     if (a === undefined) return undefined;
     const b =
       secret.hiddenEvents === undefined ? this.#chooseOtherwise(side, sent, secret) : this.#keepStill(side, a, secret);
-    return b === undefined || this.#isTold(a, b) ? undefined : [a, b];
+    if (b === undefined || this.#isTold(a, b)) return undefined;
+    return this.#isInferred([a, b], aboutChoice(side.encounter, sent)) ? undefined : [a, b];
   }
 
   #chooseOtherwise(side: Side, sent: Sent, secret: ChoiceSecret): Side | undefined {
@@ -166,18 +186,32 @@ class Fork {
 
   #keepStill(side: Side, a: Side, { hiddenEvents = [] }: ChoiceSecret): Side | undefined {
     const isHidden = a.since.every(({ type }) => hiddenEvents.includes(type));
-    return isHidden ? { ...side, sent: [...side.sent, undefined], since: [] } : undefined;
+    return isHidden ? { ...stepped(side, undefined), since: [] } : undefined;
+  }
+
+  /** Now and then the hidden command is taken back at once. Whoever does not know of it learns of neither. */
+  #takeBack([a, b]: readonly [Side, Side], secret: ChoiceSecret, about: About): readonly [Side, Side] {
+    const isOf = secret.hiddenEvents !== undefined && secret.knows("gm", about);
+    if (!isOf || this.#random() < 0.75) return [a, b];
+    const toLine = this.#linesAfter(a, a.sent.length - 1);
+    return [this.#step(a, { seat: "gm", command: { type: "undo", toLine } }), stepped(b, undefined)];
   }
 
   #otherChoice(encounter: Encounter, { seat, command }: Sent, secret: ChoiceSecret): Sent | undefined {
-    const prompts = viewOf(encounter, seat).prompts.filter(
-      ({ type, as }) => type === command.type && as === command.as,
-    );
-    const drawn = prompts.flatMap((prompt) => Array.from({ length: 8 }, () => commandFor(prompt, this.#random)));
+    const drawn = this.#drawn(encounter, { seat, command }, secret);
     const open = (one: Command) =>
       Object.fromEntries(Object.entries(one).filter(([name]) => !secret.fields.includes(name)));
     const other = drawn.find((one) => !isSame(one, command) && isSame(open(one), open(command)));
     return other === undefined ? undefined : { seat, command: other };
+  }
+
+  /** Commands of the same kind as another. */
+  #drawn(encounter: Encounter, { seat, command }: Sent, { propose }: ChoiceSecret): readonly Command[] {
+    if (propose !== undefined) return Array.from({ length: 24 }, () => propose(encounter, this.#random) ?? command);
+    const prompts = viewOf(encounter, seat).prompts.filter(
+      ({ type, as }) => type === command.type && as === command.as,
+    );
+    return prompts.flatMap((prompt) => Array.from({ length: 8 }, () => commandFor(prompt, this.#random)));
   }
 
   /** Plays both fights on with the same commands until the secret is told or the fight is over. */
@@ -186,17 +220,18 @@ class Fork {
     of: { readonly about: About; readonly tables: readonly [Table, Table]; readonly parting: number },
   ): Twin | undefined {
     let [a, b] = this.#catchUp(start, of.about);
-    for (let step = 0; step < STEPS && !isOver(a.encounter) && !isOver(b.encounter); step++) {
-      const sent = this.#nextForBoth(a.encounter, b.encounter, of.about);
-      if (sent === undefined) break;
-      const next = [this.#send(a, sent) ?? refused(a, sent), this.#send(b, sent) ?? refused(b, sent)] as const;
+    const steps = wholeBetween(this.#random, TAIL.min, TAIL.max);
+    let told = 0;
+    for (let step = 0; step < steps && !isOver(a.encounter) && !isOver(b.encounter); step++) {
+      const both = this.#nextForBoth([a, b], of.about);
+      if (both === undefined) break;
+      const next = [this.#step(a, both[0]), this.#step(b, both[1])] as const;
       const level = this.#catchUp(next, of.about);
-      if (this.#isTold(...level)) break;
-      [a, b] = level;
+      if (!this.#isTold(...level) && !this.#isInferred(level, of.about)) [a, b] = level;
+      else if (++told === EVASIONS) break;
     }
     if (this.#secret.on === "dice" && !hasHiddenRoll(b.encounter)) return undefined;
-    const about = { ...of.about, allies: alliesOf(of.about.as, [a.encounter, b.encounter]) };
-    const blind = audiencesOf(a.encounter).filter((viewer) => !this.#secret.knows(viewer, about));
+    const { about, blind } = this.#blindTo(of.about, [a, b]);
     const worlds = [
       { table: of.tables[0], sent: a.sent, hiddenSeed: a.hiddenSeed },
       { table: of.tables[1], sent: b.sent, hiddenSeed: b.hiddenSeed },
@@ -212,18 +247,36 @@ class Fork {
     };
   }
 
-  /** Does in the second fight what its hidden one needs before both can go on with the same command. */
+  /** Does in each fight what its hidden one needs before both can go on with the same command. */
   #catchUp([a, b]: readonly [Side, Side], about: About): readonly [Side, Side] {
-    const secret = this.#secret;
-    if (secret.on !== "sheet" || secret.onTheSide === undefined) return [a, b];
     for (let attempt = 0; attempt < CATCH_UP; attempt++) {
-      const after = (command: Command) => this.#send(b, { seat: "gm", command })?.encounter;
-      const command = secret.onTheSide(b.encounter, about, after);
-      const next = command && this.#send(b, { seat: "gm", command });
-      if (next === undefined) break;
-      [a, b] = [{ ...a, sent: [...a.sent, undefined] }, next];
+      const [inA, inB] = [this.#onTheSide(a, about), this.#onTheSide(b, about)];
+      if (inA === undefined && inB === undefined) break;
+      [a, b] = [inA ?? stepped(a, undefined), inB ?? stepped(b, undefined)];
     }
     return [a, b];
+  }
+
+  #onTheSide(side: Side, about: About): Side | undefined {
+    const after = (command: Command) => this.#send(side, { seat: "gm", command })?.encounter;
+    const command = this.#secret.onTheSide?.(side.encounter, about, after);
+    return command && this.#send(side, { seat: "gm", command });
+  }
+
+  /** Those who may not know the secret by now. */
+  #blindTo(about: About, sides: readonly [Side, Side]): { readonly about: About; readonly blind: readonly Viewer[] } {
+    const encounters = sides.map(({ encounter }) => encounter);
+    const known = { ...about, allies: alliesOf(about.as, encounters) };
+    return { about: known, blind: audiencesOf(sides[0].encounter).filter((one) => !this.#secret.knows(one, known)) };
+  }
+
+  /** May somebody who does not know the secret tell the two fights apart by the rules alone? */
+  #isInferred(sides: readonly [Side, Side], of: About): boolean {
+    const { inferable } = this.#secret;
+    if (inferable === undefined) return false;
+    const { about, blind } = this.#blindTo(of, sides);
+    const [a, b] = sides;
+    return blind.some((one) => !isSame(inferable(a.encounter, one, about), inferable(b.encounter, one, about)));
   }
 
   /** Have the two fights come apart in what the rules tell of the secret? */
@@ -233,18 +286,45 @@ class Fork {
     return isOver(a) || isOver(b) || !isSame(openedIn(a.since, this.#secret), openedIn(b.since, this.#secret));
   }
 
-  /** A command that makes sense in both fights. What a knowing seat sends must be possible in both; a blind one's answer must be the same. */
-  #nextForBoth(a: Encounter, b: Encounter, about: About): Sent | undefined {
+  /**
+   * A command that makes sense in both fights, as each of them needs it. What a knowing seat sends must be possible in
+   * both; a blind one's answer must be the same.
+   */
+  #nextForBoth(sides: readonly [Side, Side], about: About): readonly [Sent, Sent] | undefined {
+    const [a, b] = sides;
     for (let attempt = 0; attempt < 12; attempt++) {
-      const sent = this.#next(a);
+      const sent = this.#next(a.encounter);
       if (sent === undefined) return undefined;
-      if (sent.command.type === "passControl" && sent.command.as === about.as) continue;
-      const isKnowing = this.#secret.knows(sent.seat, { ...about, allies: alliesOf(about.as, [a]) });
-      if (isKnowing && sent.command.type === "undo") continue; // its lines are counted in a log that knows
-      if (!isKnowing || isCommonCommand(sent.command.type)) return sent;
-      if (isOffered(viewOf(b, sent.seat).prompts, sent.command)) return sent;
+      const { command, seat } = sent;
+      if (command.type === "passControl" && command.as === about.as) continue;
+      if (command.type === "setHouse" && this.#isOfHouse(command)) continue;
+      const isKnowing = this.#secret.knows(seat, { ...about, allies: alliesOf(about.as, [a.encounter]) });
+      if (isKnowing && command.type === "undo") return this.#undoInBoth(sides);
+      if (!isKnowing || isCommonCommand(command.type)) return [sent, sent];
+      if (isOffered(viewOf(b.encounter, seat).prompts, command)) return [sent, sent];
     }
     return undefined;
+  }
+
+  /** Does it change the rules under which there is a secret? */
+  #isOfHouse({ house }: Command): boolean {
+    return Object.keys(this.#secret.house ?? {}).some((option) => Object.hasOwn(house as JsonObject, option));
+  }
+
+  /** Undo to the same moment. A GM who knows counts other lines in the two worlds. */
+  #undoInBoth(sides: readonly [Side, Side]): readonly [Sent, Sent] {
+    const length = sides[0].sent.length;
+    const step = Math.max(0, length - 1 - Math.floor(this.#random() * 5));
+    const undo = (side: Side): Sent => ({
+      seat: "gm",
+      command: { type: "undo", toLine: this.#linesAfter(side, step) },
+    });
+    return [undo(sides[0]), undo(sides[1])];
+  }
+
+  /** Lines of the GM's log after so many of what was sent. */
+  #linesAfter({ encounter, commits }: Side, step: number): number {
+    return logFor(this.#ruleset, encounter.commits.slice(0, commits[step - 1] ?? 0), "gm").length;
   }
 
   #next(encounter: Encounter): Sent | undefined {
@@ -260,9 +340,18 @@ class Fork {
   #send(side: Side, sent: Sent): Side | undefined {
     const { answer } = asked(side.encounter, sent, diceSeed(this.#seed), diceSeed(side.hiddenSeed));
     if ("refusal" in answer) return undefined;
-    const encounter = apply(side.encounter, answer.commit);
-    return { ...side, encounter, sent: [...side.sent, sent], since: [...side.since, ...answer.commit.events] };
+    const next = stepped(side, sent, apply(side.encounter, answer.commit));
+    return { ...next, since: [...side.since, ...answer.commit.events] };
   }
+
+  /** A refused command is part of the fight as well: its answer must not tell anything. */
+  #step(side: Side, sent: Sent): Side {
+    return this.#send(side, sent) ?? stepped(side, sent);
+  }
+}
+
+function stepped(side: Side, sent: Sent | undefined, encounter = side.encounter): Side {
+  return { ...side, encounter, sent: [...side.sent, sent], commits: [...side.commits, encounter.commits.length] };
 }
 
 function isSuchChoice(command: Command, { command: type, given = {} }: ChoiceSecret): boolean {
@@ -278,11 +367,6 @@ function openedIn(events: readonly Event[], { openings }: Secret): readonly Json
       return field === undefined ? [event] : [[opening, event[field] ?? null]];
     }),
   );
-}
-
-/** A refused command is part of the fight as well: its answer must not tell anything. */
-function refused(side: Side, sent: Sent): Side {
-  return { ...side, sent: [...side.sent, sent] };
 }
 
 function hasHiddenRoll({ commits }: Encounter): boolean {
@@ -310,6 +394,12 @@ function alliesOf(as: string, encounters: readonly Encounter[]): readonly Seat[]
 }
 
 function aboutChoice(encounter: Encounter, { seat, command }: Sent): About {
-  const combatant = encounter.state.combatants.find(({ id }) => id === command.as);
-  return { as: String(command.as), kind: combatant?.kind ?? "pc", seat, allies: [] };
+  const as = String(command.as ?? newcomerOf(command) ?? seat);
+  const combatant = encounter.state.combatants.find(({ id }) => id === as);
+  return { as, kind: combatant?.kind ?? "pc", seat, allies: [] };
+}
+
+/** Whom the GM adds. */
+function newcomerOf({ combatant }: Command): Json | undefined {
+  return (combatant as JsonObject | undefined)?.id;
 }

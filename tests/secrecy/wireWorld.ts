@@ -1,57 +1,32 @@
-import { type Command, type Seat, seededRandom, type Viewer, wholeBetween } from "@yomiai/rules";
-import { diceSeed } from "../play/asking.ts";
-import { seatsOf } from "../play/audiences.ts";
-import { Archive, probe } from "../play/probe.ts";
+import type { Seat, Viewer } from "@yomiai/rules";
+import { BareClient } from "../wire/bareClient.ts";
 import { call } from "../wire/http.ts";
-import { SeatedClient } from "../wire/seatedClient.ts";
 import { type OpenedTable, openTable } from "../wire/table.ts";
-import { playBack } from "./compare.ts";
+import { type Course, courseOf } from "./course.ts";
+import { type Figures, figuresOf, figuresSince } from "./figures.ts";
 import { masked, Recording } from "./recording.ts";
 import type { Twin, World } from "./twin.ts";
 
-/** What happens on the way besides the commands; the same in both worlds. */
-type Course = {
-  readonly seats: readonly Seat[];
-  /** Commands of those who may not know, refused in both worlds, by step. */
-  readonly tries: ReadonlyMap<number, { readonly seat: Seat; readonly command: Command }>;
-  /** After which command the blind come in a second time, and after which their first connection is cut and comes back. */
-  readonly lateAt: number;
-  readonly cutAt: number;
-  readonly readAt: number;
-};
+/** For how many commands somebody who came late stays: from the second on all of an audience get the same. */
+const LATE_STAYS = 4;
 
 /**
  * Plays both worlds of a twin on the real server and records every frame and every HTTP answer of all who may not know.
+ * @param prepare called before each world
  * @returns for each world the recordings, what differs by chance blotted out
  */
-export async function recordTwin(url: string, twin: Twin): Promise<readonly (readonly Recording[])[]> {
+export async function recordTwin(
+  url: string,
+  twin: Twin,
+  prepare: (world: World) => void,
+): Promise<readonly (readonly Recording[])[]> {
   const course = courseOf(twin);
   const recorded: (readonly Recording[])[] = [];
-  for (const world of twin.worlds) recorded.push(await new WireWorld(twin, course).play(url, world));
+  for (const world of twin.worlds) {
+    prepare(world);
+    recorded.push(await new WireWorld(twin, course).play(url, world));
+  }
   return recorded;
-}
-
-function courseOf(twin: Twin): Course {
-  const random = seededRandom(twin.seed);
-  const [world] = twin.worlds;
-  const points = playBack(twin, world);
-  const last = points.at(-1)?.encounter;
-  const seats = last === undefined ? [] : seatsOf(last).filter((seat) => seat !== "gm");
-  const blindSeats = seats.filter((seat) => twin.blind.includes(seat));
-  const tries = points.flatMap(({ encounter }, step) => {
-    const effort = { offered: 0, beside: 3, archived: 0 };
-    const tried = probe(encounter, {
-      random,
-      archive: new Archive(),
-      seed: diceSeed(twin.seed),
-      effort,
-      seats: blindSeats,
-    });
-    const refused = tried.find(({ answer }) => "refusal" in answer);
-    return refused === undefined ? [] : [[step, { seat: refused.seat, command: refused.command }] as const];
-  });
-  const someStep = () => wholeBetween(random, Math.min(twin.parting + 1, world.sent.length), world.sent.length);
-  return { seats, tries: new Map(tries), lateAt: someStep(), cutAt: someStep(), readAt: someStep() };
 }
 
 /** One world while it is played. */
@@ -59,8 +34,8 @@ class WireWorld {
   readonly #twin: Twin;
   readonly #course: Course;
   readonly #recordings: Recording[] = [];
-  readonly #recorded = new Map<string, SeatedClient>();
-  readonly #players = new Map<Seat, SeatedClient>();
+  readonly #recorded = new Map<string, BareClient>();
+  readonly #players = new Map<Seat, BareClient>();
   readonly #chance: string[] = [];
   #step = 0;
 
@@ -71,6 +46,7 @@ class WireWorld {
 
   async play(url: string, world: World): Promise<readonly Recording[]> {
     const { seats } = this.#course;
+    const before = await figuresOf(url);
     const table = await openTable(url, { ruleset: this.#twin.ruleset.id, table: world.table, seats });
     this.#chance.push(table.code, ...table.tokens.values());
     for (const seat of ["gm", ...seats] as const) await this.#sitDown(table, seat);
@@ -81,7 +57,9 @@ class WireWorld {
       await this.#settle();
       await this.#goOnTheSide(table);
     }
-    await this.#read(table);
+    await this.#spy();
+    await this.#read(table, this.#twin.blind);
+    await this.#readFigures(url, before);
     await Promise.all([...this.#players.values(), ...this.#recorded.values()].map((client) => client.cut()));
     return masked(this.#recordings, this.#chance);
   }
@@ -93,18 +71,18 @@ class WireWorld {
   async #sitDown(table: OpenedTable, seat: Seat): Promise<void> {
     const client = this.#isBlind(seat)
       ? await this.#watch(table, seat, seat)
-      : await SeatedClient.join({ ...table, viewer: seat, token: table.tokens.get(seat) });
+      : await BareClient.join({ ...table, viewer: seat, token: table.tokens.get(seat) });
     this.#players.set(seat, client);
   }
 
   /** Joins as a viewer whose every frame is recorded. */
-  async #watch(table: OpenedTable, viewer: Viewer, who: string): Promise<SeatedClient> {
+  async #watch(table: OpenedTable, viewer: Viewer, who: string): Promise<BareClient> {
     const recording = new Recording(who);
     this.#recordings.push(recording);
     const token = viewer === "spectator" || viewer === "omniscient" ? undefined : table.tokens.get(viewer);
     const onFrame = (bytes: Buffer) => recording.add({ step: this.#step, way: "frame", bytes });
-    const client = await SeatedClient.join({ ...table, viewer, token, onFrame });
-    this.#chance.push(client.sessionId, client.reconnectionToken, ...client.reconnectionToken.split(":"));
+    const client = await BareClient.join({ ...table, viewer, token, onFrame });
+    this.#chance.push(client.sessionId, client.reconnectionToken);
     this.#recorded.set(who, client);
     return client;
   }
@@ -114,18 +92,54 @@ class WireWorld {
   }
 
   async #goOnTheSide(table: OpenedTable): Promise<void> {
-    const tried = this.#course.tries.get(this.#step);
-    if (tried !== undefined) await this.#players.get(tried.seat)?.send(`t${this.#step}`, tried.command);
-    if (this.#step === this.#course.lateAt) await this.#comeLate(table);
-    if (this.#step === this.#course.cutAt) await this.#cutAndComeBack(table);
-    if (this.#step === this.#course.readAt) await this.#read(table);
+    const { tries, lateAt, cutAt, readAt, reader } = this.#course;
+    const tried = tries.get(this.#step);
+    if (tried !== undefined) await this.#players.get(tried.seat)?.send(this.#idOfTry(tried.seat), tried.command);
+    if (this.#step === lateAt) await this.#comeLate(table);
+    if (this.#step === lateAt + LATE_STAYS) await this.#dismissLate();
+    if (this.#step === cutAt) await this.#cutAndComeBack(table);
+    if (this.#step === readAt) {
+      await this.#spy();
+      await this.#read(table, reader === "spectator" ? [reader] : [reader, "spectator"]);
+    }
+  }
+
+  /** Now and then the id under which another seat sends its command in one of the worlds: an answer is its seat's alone. */
+  #idOfTry(seat: Seat): string {
+    const senders = this.#twin.worlds.map(({ sent }) => sent[this.#step - 1]?.seat);
+    return senders.includes(seat) || this.#step % 2 === 0 ? `t${this.#step}` : `c${this.#step}`;
+  }
+
+  /** What else can be sent: looking through another's eyes, words nobody knows, commands without a seat. */
+  async #spy(): Promise<void> {
+    for (const [who, client] of this.#recorded) {
+      if (!who.includes(",")) this.#spyAs(client);
+    }
     await this.#settle();
+  }
+
+  #spyAs(client: BareClient): void {
+    for (const viewer of [...this.#players.keys(), "spectator"]) client.say("seeAs", { viewer });
+    client.say("seeAs", { viewer: "omniscient" });
+    client.say("peek", { at: this.#twin.about.as });
+    client.say("command", { id: `spy${this.#step}`, command: { as: this.#twin.about.as }, seen: -1 });
+    if (client.viewer === "spectator") {
+      client.say("command", { id: `spy${this.#step}`, command: { type: "start" }, seen: 0 });
+    }
   }
 
   async #comeLate(table: OpenedTable): Promise<void> {
     for (const viewer of this.#twin.blind) {
       if (viewer === "spectator" || this.#players.has(viewer as Seat))
         await this.#watch(table, viewer, `${viewer}, late`);
+    }
+  }
+
+  async #dismissLate(): Promise<void> {
+    for (const [who, client] of this.#recorded) {
+      if (!who.endsWith(", late")) continue;
+      this.#recorded.delete(who);
+      await client.cut();
     }
   }
 
@@ -137,17 +151,29 @@ class WireWorld {
     }
   }
 
-  /** Reads all there is over HTTP, as each of those who may not know. */
-  async #read(table: OpenedTable): Promise<void> {
+  /** Reads all there is over HTTP, and tries what is the GM's to do. */
+  async #read(table: OpenedTable, readers: readonly Viewer[]): Promise<void> {
     const base = `${table.url}/api/tables/${table.code}`;
-    for (const viewer of this.#twin.blind) {
+    for (const viewer of readers) {
       const token = table.tokens.get(viewer as Seat);
       if (viewer !== "spectator" && token === undefined) continue;
       for (const path of ["", "/log", "/log?before=5", "/dice", "/export", "/reserve"]) {
         await this.#keepAnswer(viewer, `GET ${path}`, call(`${base}${path}`, { token }));
       }
       await this.#keepAnswer(viewer, "POST /resume", call(`${base}/resume`, { method: "POST", token }));
+      if (viewer === "gm") continue;
+      await this.#keepAnswer(viewer, "POST /invite", call(`${base}/seats/gm/invite`, { method: "POST", token }));
+      await this.#keepAnswer(viewer, "PUT /", call(base, { method: "PUT", token, body: { open: false } }));
     }
+  }
+
+  /** What the operator's figures say of this world; they count hidden commands too, which not both worlds have. */
+  async #readFigures(url: string, before: Figures): Promise<void> {
+    const recording = new Recording("the operator");
+    const isAlike = this.#twin.worlds.every(({ sent }) => !sent.includes(undefined));
+    const bytes = Buffer.from(figuresSince(before, await figuresOf(url), { counts: isAlike }));
+    recording.add({ step: this.#step, way: "GET /metrics", bytes });
+    this.#recordings.push(recording);
   }
 
   async #keepAnswer(viewer: Viewer, way: string, answer: ReturnType<typeof call>): Promise<void> {

@@ -1,10 +1,35 @@
 import { type Json, type JsonObject, type NewCombatant, wholeBetween } from "@yomiai/rules";
-import { IDLE_SEAT } from "../../play/audiences.ts";
+import { IDLE_SEAT, viewOf } from "../../play/audiences.ts";
 import { CANARY } from "../canary.ts";
-import { type About, type Secret, withSheet } from "../secret.ts";
+import { type About, gaugeOfNpcSet, type Secret, withSheet } from "../secret.ts";
 
 const GMS: Secret["knows"] = (viewer) => viewer === "gm";
 const FALLS = ["fellUnconscious", "woke", "died", "importantAnnounced", "encounterEnded"];
+
+/** CF-14.4: a roll behind the screen shows by these. */
+const RESULTS_OF_HIDDEN_ROLLS = [
+  "attackRolled.hit",
+  "attackRolled.critical",
+  "damaged.health",
+  "damaged.amount",
+  "healed.health",
+  "saveRolled.success",
+  "initiativeRolled.total",
+  "conditionEnded",
+  "castingFailed.as",
+  ...FALLS,
+];
+
+/** Healing is rare where few can heal. */
+function withPotion(combatant: NewCombatant): NewCombatant {
+  const { items = [] } = combatant.sheet as { readonly items?: readonly JsonObject[] };
+  const potion = { id: "draught", name: "水薬", kind: "potion", hands: 0, heal: "1d8" };
+  return withSheet(combatant, { items: [...items, potion] });
+}
+
+/** The word of health is public: it follows a number that the GM sets. */
+const wordOfHealth: NonNullable<Secret["inferable"]> = (encounter, viewer, { as }) =>
+  viewOf(encounter, viewer).combatants[as]?.traits.health ?? null;
 
 /** CF-16.2: private data are their owner's, the GM's and those of whoever has a player character on the side. */
 const knowsPrivate: Secret["knows"] = (viewer, { allies }: About) =>
@@ -21,11 +46,27 @@ function npcWith(combatant: NewCombatant, field: string, values: readonly [Json,
   return [withSheet(combatant, { [field]: one }), withSheet(combatant, { [field]: other })] as const;
 }
 
+/** The NPC with bonuses that many higher and weapons and spells that many worse: the totals of its attacks stay the same. */
+function withBonuses(combatant: NewCombatant, more: number): NewCombatant {
+  const { items = [], spells = [] } = combatant.sheet as { readonly [list: string]: readonly JsonObject[] | undefined };
+  const less = (one: JsonObject, field: string) => ({ ...one, [field]: Number(one[field] ?? 0) - more });
+  return withSheet(combatant, {
+    attackBonus: 4 + more,
+    spellBonus: 4 + more,
+    abilities: { str: 1 + more, dex: 2, int: 1 },
+    items: items.map((item) =>
+      item.kind === "weapon" ? less(item.ability === "dex" ? item : less(item, "damage"), "hit") : item,
+    ),
+    spells: spells.map((spell) => less(spell, "hit")),
+  });
+}
+
 /** The secrets of cf: the table of its section on secrecy. */
 export const cf: readonly Secret[] = [
   {
     name: "hit points",
     on: "sheet",
+    prepare: withPotion,
     vary(combatant, random) {
       const max = wholeBetween(random, 20, 30);
       const hp = (of: number) => withSheet(combatant, { hp: { max: of, current: of } });
@@ -33,6 +74,18 @@ export const cf: readonly Secret[] = [
     },
     knows: knowsPrivate,
     openings: ["damaged.health", "healed.health", ...FALLS],
+    inferable: wordOfHealth,
+  },
+  {
+    name: "that the GM set hit points",
+    on: "command",
+    command: "adjust",
+    fields: [],
+    propose: gaugeOfNpcSet("hp"),
+    hiddenEvents: ["adjusted"],
+    knows: knowsPrivate,
+    openings: ["damaged.health", "healed.health", ...FALLS],
+    inferable: wordOfHealth,
   },
   {
     name: "defences",
@@ -47,6 +100,13 @@ export const cf: readonly Secret[] = [
     },
     knows: knowsPrivate,
     openings: ["attackRolled.hit", "attackRolled.critical"],
+  },
+  {
+    name: "the bonuses of an NPC",
+    on: "sheet",
+    vary: (combatant) => (isPc(combatant) ? undefined : [withBonuses(combatant, 0), withBonuses(combatant, 2)]),
+    knows: knowsPrivate,
+    openings: ["attackRolled.total", "attackRolled.hit", "damaged.amount", "healed.health", "saveRolled.total"],
   },
   {
     name: "what an NPC carries",
@@ -92,7 +152,7 @@ export const cf: readonly Secret[] = [
     hiddenEvents: ["checkRolled", "diceRolled"],
     knows: GMS,
     // What is rolled behind the screen afterwards falls otherwise.
-    openings: ["attackRolled", "damaged", "healed", "saveRolled", "castingFailed", "initiativeRolled"],
+    openings: RESULTS_OF_HIDDEN_ROLLS,
   },
   {
     name: "a proposal for the order",
@@ -111,16 +171,6 @@ export const cf: readonly Secret[] = [
     on: "dice",
     house: { gmDice: "open" },
     knows: GMS,
-    openings: [
-      "attackRolled.hit",
-      "attackRolled.critical",
-      "damaged.health",
-      "damaged.amount",
-      "healed.health",
-      "saveRolled.success",
-      "conditionEnded",
-      "castingFailed.as",
-      ...FALLS,
-    ],
+    openings: RESULTS_OF_HIDDEN_ROLLS,
   },
 ];

@@ -35,6 +35,18 @@ export const chameleon: readonly Secret[] = [
     openings: VALUES_OPENED,
   },
   {
+    name: "the sum of control values",
+    on: "sheet",
+    house: { controlMax: 20, tieBreak: "controlTotal" },
+    vary(combatant, random) {
+      const [one] = twoAllotments(random);
+      return [withSheet(combatant, { control: one }), withSheet(combatant, { control: { ...one, club: 12 } })];
+    },
+    knows: knowsOwnAndGmNpcs,
+    // CH-2.3: of equal initiatives the earlier has at least as much.
+    openings: [...VALUES_OPENED, "roundStarted"],
+  },
+  {
     name: "control values as allotted",
     on: "command",
     command: "allotControl",

@@ -1,9 +1,23 @@
-import { wholeBetween } from "@yomiai/rules";
+import { type Encounter, type JsonObject, oneOf, wholeBetween } from "@yomiai/rules";
 import { viewOf } from "../../play/audiences.ts";
 import { CANARY } from "../canary.ts";
 import { type Secret, withSheet } from "../secret.ts";
 
 const knowsGm: Secret["knows"] = (viewer) => viewer === "gm";
+
+/** The GM lets the hidden one's sub-turns come and go: they look like the time between two. */
+const takeHiddenSubturn: NonNullable<Secret["onTheSide"]> = (encounter, { as }, after) => {
+  const { active, phase } = viewOf(encounter, "gm");
+  if (phase === "subturn" && active.includes(as)) return { type: "endSubturn", as };
+  const next = phase === "between" ? after({ type: "proceed" }) : undefined;
+  return next !== undefined && viewOf(next, "gm").active.includes(as) ? { type: "proceed" } : undefined;
+};
+
+/** ST-2.4: whoever joins acts from the next main turn on: joining where only a hidden one has begun one shows that it has. */
+function joinedAtHiddenBoundary(encounter: Encounter): boolean {
+  const isJoining = encounter.commits.at(-1)?.command === "addCombatant";
+  return isJoining && viewOf(encounter, "gm").round !== viewOf(encounter, "spectator").round;
+}
 
 /** The secrets of subturn, ST-25 and the table of its section on secrecy. */
 export const subturn: readonly Secret[] = [
@@ -47,16 +61,11 @@ export const subturn: readonly Secret[] = [
         : [undefined, { ...withSheet(combatant, { hidden: true, place: { q: 0, r: 6, facing: 4 } }), name: CANARY }],
     // With another hidden one the GM would have other things to do in the two worlds, and at other times.
     fits: (combatants) => combatants.every(({ sheet }) => !(sheet as { readonly hidden?: boolean }).hidden),
-    onTheSide(encounter, { as }, after) {
-      const { active, phase } = viewOf(encounter, "gm");
-      if (phase === "subturn" && active.includes(as)) return { type: "endSubturn", as };
-      const next = phase === "between" ? after({ type: "proceed" }) : undefined;
-      return next !== undefined && viewOf(next, "gm").active.includes(as) ? { type: "proceed" } : undefined;
-    },
+    onTheSide: takeHiddenSubturn,
     knows: knowsGm,
     openings: [],
-    // ST-2.4: whoever joins acts from the next main turn on, so joining after a hidden one has begun it shows the boundary.
-    ends: ["revealed", "combatantRemoved", "combatantAdded"],
+    ends: ["revealed"],
+    inferable: joinedAtHiddenBoundary,
   },
   {
     name: "the rolls of a feint and of an NPC's recovery",
@@ -65,5 +74,36 @@ export const subturn: readonly Secret[] = [
     house: { secretRolls: ["feint", "recovery"], fog: false },
     knows: (viewer) => viewer !== "spectator",
     openings: ["defenseRolled", "conditionEnded", "checkRolled.success"],
+  },
+  {
+    name: "that a secret check was made",
+    on: "command",
+    command: "gmCheck",
+    fields: [],
+    given: { secret: true },
+    hiddenEvents: ["checkRolled"],
+    // What is rolled behind the screen afterwards falls otherwise.
+    house: { secretRolls: [] },
+    knows: knowsGm,
+    openings: [],
+  },
+  {
+    name: "that a hidden NPC joins",
+    on: "command",
+    command: "addCombatant",
+    fields: [],
+    house: { fog: true },
+    propose: ({ ruleset, number }, random) => {
+      const starter = oneOf(random, ruleset.starters);
+      const joiner = { id: `lurker${number}`, side: "敵", owner: "gm" } as const;
+      const sheet = { ...(starter.sheet as JsonObject), hidden: true, place: { q: 0, r: 6, facing: 4 } };
+      return { type: "addCombatant", combatant: { ...joiner, name: CANARY, kind: "npc", sheet } };
+    },
+    hiddenEvents: ["combatantAdded", "initiativeRolled", "orderSet"],
+    onTheSide: takeHiddenSubturn,
+    knows: knowsGm,
+    openings: [],
+    ends: ["revealed"],
+    inferable: joinedAtHiddenBoundary,
   },
 ];
