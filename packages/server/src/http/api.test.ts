@@ -319,6 +319,7 @@ describe("the client's files", () => {
     const { host } = new URL(server.url);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain(`connect-src 'self' ws://${host}`);
     expect(policy).not.toContain("upgrade-insecure-requests");
     expect(response.headers.get("Strict-Transport-Security")).toBeNull();
@@ -343,6 +344,13 @@ describe("for the operator", () => {
     expect(proxied.status).toBe(404);
   });
 
+  test("what the API says is kept by nobody on the way", async () => {
+    const { code } = await server.createTable();
+    for (const path of ["/api/rulesets", `/api/tables/${code}`, `/api/tables/${code}/log`, "/api/nothing"]) {
+      expect((await fetch(`${server.url}${path}`)).headers.get("Cache-Control"), path).toBe("no-store");
+    }
+  });
+
   test("the addresses in the home network are told to somebody inside it", async () => {
     const { urls } = (await server.api("/api/server")).body as { urls: string[] };
     expect(urls.every((url) => /^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/.test(url))).toBe(true);
@@ -354,6 +362,26 @@ describe("for the operator", () => {
 });
 
 describe("limits by address", () => {
+  test("false tokens count as guesses", async () => {
+    await server.restart({ rateLimits: true });
+    const { code } = await server.createTable();
+    const tried: number[] = [];
+    const resume = { method: "POST", token: "false" };
+    for (let i = 0; i < 70; i++) tried.push((await server.api(`/api/tables/${code}/resume`, resume)).status);
+    expect(new Set(tried)).toEqual(new Set([401, 429]));
+    await server.restart();
+  });
+
+  test("nobody makes tables without end", async () => {
+    await server.restart({ rateLimits: true });
+    const made: number[] = [];
+    for (let i = 0; i < 70; i++)
+      made.push((await server.api("/api/tables", { body: { ruleset: "secretNumber" } })).status);
+    expect(made.filter((status) => status === 201)).toHaveLength(60);
+    expect(made.at(-1)).toBe(429);
+    await server.restart();
+  });
+
   test("guessing codes or tokens ends soon, a group that plays is not held up", async () => {
     await server.restart({ rateLimits: true });
     const { code, token } = await server.createTable();

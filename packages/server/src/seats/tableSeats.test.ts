@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +48,9 @@ test("a token finds its seat, also when read again from the store; no other text
     expect(known.findByToken("gm token")).toBe("gm");
     expect(known.findByToken(`${token}x`)).toBeUndefined();
     expect(known.findByToken("")).toBeUndefined();
+    expect(known.findByToken(known.find("p4")?.tokenHash ?? "")).toBeUndefined();
   }
+  expect(again.find("p4")?.tokenHash).toBe(createHash("sha256").update(token).digest("hex"));
   expect(again.taken.map(({ seat, name }) => [seat, name])).toEqual([
     ["gm", ""],
     ["p4", "アキ"],
@@ -71,6 +74,7 @@ test("a seat held for an invited person is given to nobody else", async () => {
   const invite = await seats.invite("p1");
   expect(seats.find("p1")).toBeUndefined();
   expect(seats.isHeld("p1")).toBe(true);
+  expect(seats.findByToken("")).toBeUndefined();
   await expect(seats.claim({ ...someone, seat: "p1" }, ["p1"])).rejects.toEqual(refusal("seatTaken"));
   expect((await seats.claim(someone, ["p1"])).seat).toBe("p2");
   await expect(seats.claim({ ...someone, invite: "wrong" }, [])).rejects.toEqual(refusal("badInvite"));

@@ -10,12 +10,14 @@ test("a folder that cannot be made is an error that names it", async () => {
   await expect(openSqlStore("/dev/null/data")).rejects.toThrow("/dev/null/data");
 });
 
-test("nobody but the owner may read the file: the dice seeds are in it", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "yomiai-store-"));
+test("nobody but the owner may read the file or its folder: the dice seeds are in it", async () => {
+  const parent = mkdtempSync(join(tmpdir(), "yomiai-store-"));
+  const folder = join(parent, "data");
   const store = await openSqlStore(folder);
+  expect(statSync(folder).mode & 0o077).toBe(0);
   expect(statSync(join(folder, DATABASE_FILE)).mode & 0o077).toBe(0);
   await store.close();
-  rmSync(folder, { recursive: true });
+  rmSync(parent, { recursive: true });
 });
 
 test("a PostgreSQL that does not answer is an error that names the variable", async () => {

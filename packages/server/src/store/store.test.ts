@@ -79,6 +79,13 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       expect(await store.createTable(tableOf("AAAAAA"), { ...gm, tokenHash: "bb" }, seed)).toBe(false);
       expect((await store.readSeats("AAAAAA"))[0]?.tokenHash).toBe("aa");
     });
+
+    test("is made with its seat and its seed, or not at all", async () => {
+      const broken = { ...seed, seed: null as unknown as string };
+      await store.createTable(tableOf("AAAAAA"), gm, broken).catch(() => false);
+      expect(await store.findTable("AAAAAA")).toBeUndefined();
+      expect(await store.readSeats("AAAAAA")).toEqual([]);
+    });
   });
 
   describe("a commit", () => {
