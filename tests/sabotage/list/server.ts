@@ -602,8 +602,8 @@ const entries: readonly Entry[] = [
     name: "sockets open for every path",
     kind: "access",
     file: "encounter/placeInRoom.ts",
-    find: "  request.socket.destroy();\n  return false;",
-    put: "  return true;",
+    find: "  if (place === undefined) request.socket.destroy();\n",
+    put: "  if (place === undefined) return true;\n",
   },
   {
     name: "new tables are not counted",
@@ -616,8 +616,8 @@ const entries: readonly Entry[] = [
     name: "guesses of codes and tokens are not counted",
     kind: "access",
     file: "http/api.ts",
-    find: '  api.use("/tables/:code", parts.limitGuessing);\n',
-    put: "",
+    find: '"/tables/:code", parts.limitGuessing, ',
+    put: '"/tables/:code", ',
   },
   {
     name: "guesses in matchmaking are not counted",
