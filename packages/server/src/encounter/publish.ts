@@ -42,7 +42,7 @@ export function publish(root: TableSchema, shown: Shown): void {
   writeList(root.listing, Object.keys(view.combatants));
   writeObjects(root.combatants, entriesOf(view.combatants), { make: makeCombatant, write: writeCombatant });
   writeTexts(root.board, texts(view.board ?? {}));
-  writeTexts(root.prompts, new Map(view.prompts.map((prompt) => [prompt.id, JSON.stringify(prompt)])));
+  writeTexts(root.prompts, new Map(view.prompts.map((prompt) => [prompt.id, textOf(prompt)])));
   writeList(
     root.asked,
     view.prompts.map(({ id }) => id),
@@ -57,7 +57,12 @@ function makeCombatant(view: CombatantView): CombatantSchema {
   return combatant;
 }
 
+/** The view that each combatant was last written from: the rules give the very same one where nothing has changed. */
+const lastShown = new WeakMap<CombatantSchema, CombatantView>();
+
 function writeCombatant(combatant: CombatantSchema, view: CombatantView): void {
+  if (lastShown.get(combatant) === view) return;
+  lastShown.set(combatant, view);
   const { id, name, side, kind, owner, status } = view;
   writeFields(combatant, {
     id,
@@ -109,10 +114,20 @@ function texts(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, s
   return new Map(
     Object.entries(record)
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, JSON.stringify(value)]),
+      .map(([key, value]) => [key, textOf(value)]),
   );
 }
 
 function optionalText(value: unknown): string {
-  return value === undefined ? "" : JSON.stringify(value);
+  return value === undefined ? "" : textOf(value);
+}
+
+/** The text of each part of a view that has been written: parts that several audiences see alike are written once. */
+const known = new WeakMap<object, string>();
+
+function textOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const text = known.get(value) ?? JSON.stringify(value);
+  known.set(value, text);
+  return text;
 }
