@@ -38,6 +38,7 @@ describe("a memo", () => {
     const part = {};
     for (let who = 0; who < 20; who++) pair(part, who);
     pair(part, 19);
+    pair(part, 18);
     pair(part, 0);
     expect(asked.slice(20)).toEqual([0]);
   });

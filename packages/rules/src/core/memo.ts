@@ -1,30 +1,31 @@
 /** Most answers kept for one first argument: as many as there are ways to know of it at an ordinary table. */
 const KEPT = 8;
 
-type Kept<A, R> = { readonly args: A; readonly answer: R };
+/** An answer, with those before it for the same first argument. */
+type Kept<A, R> = {
+  readonly args: A;
+  readonly answer: R;
+  readonly before: Kept<A, R> | undefined;
+  readonly count: number;
+};
 
 /**
  * The same pure function, but asked again with the very same arguments (`===`) it gives the very same answer, without
  * computing it. States are immutable and share what has not changed, so a part of a view is made anew only where
- * something behind it is new. Answers live as long as the first argument.
+ * something behind it is new. Answers live as long as the first argument, the latest few of them.
  *
  * The law of every memo: `compute` reads its arguments and constants, nothing else, and its answer is never written to.
  * What depends on who looks takes the viewer, or exactly what the viewer may know, as an argument: then no answer can
  * reach somebody it was not made for. `tests/contract/laws/views.ts` holds every ruleset to it.
  */
 export function memo<A extends readonly [object, ...unknown[]], R>(compute: (...args: A) => R): (...args: A) => R {
-  const all = new WeakMap<object, Kept<A, R>[]>();
+  const latest = new WeakMap<object, Kept<A, R>>();
   return (...args) => {
-    const kept = all.get(args[0]);
-    if (kept === undefined) {
-      const answer = compute(...args);
-      all.set(args[0], [{ args, answer }]);
-      return answer;
-    }
-    for (const entry of kept) if (isSame(entry.args, args)) return entry.answer;
+    const last = latest.get(args[0]);
+    for (let kept = last; kept !== undefined; kept = kept.before) if (isSame(kept.args, args)) return kept.answer;
     const answer = compute(...args);
-    if (kept.length >= KEPT) kept.shift();
-    kept.push({ args, answer });
+    const before = last !== undefined && last.count < KEPT ? last : undefined;
+    latest.set(args[0], { args, answer, before, count: 1 + (before?.count ?? 0) });
     return answer;
   };
 }

@@ -58,7 +58,9 @@ function activeIn(state: State): readonly string[] {
   }
 }
 
+const offering = Object.values(tableCommands);
+
 function promptsOf(state: State, viewer: Viewer): readonly Prompt[] {
   if (!isSeat(viewer)) return [];
-  return Object.values(tableCommands).flatMap((command) => command.offers(state, viewer));
+  return offering.flatMap((command) => command.offers(state, viewer));
 }
