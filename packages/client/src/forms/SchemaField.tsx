@@ -7,6 +7,7 @@ import type { FieldProps, FormWords } from "./formField.ts";
 import { Decimal, OneOf, RawJson, Text, WholeNumber, YesNo } from "./ScalarFields.tsx";
 import styles from "./Schema.module.css";
 import { isObject, type Property, type Scalar, type SchemaNode } from "./schemaNode.ts";
+import { emptyOf, type Shape, shapeOf, shapesIn } from "./shapes.ts";
 
 /** One part of a form that a JSON Schema describes. */
 export function SchemaField(props: FieldProps) {
@@ -116,6 +117,8 @@ function OwnItems({
   readonly onMade: (items: readonly Json[]) => void;
 }) {
   const t = useTranslations("form");
+  const [first] = shapesIn(own);
+  const fresh = first === undefined ? {} : emptyOf(first);
   return (
     <div className={styles.own}>
       {isTitled && <p className={styles.title}>{words.label(name)}</p>}
@@ -126,12 +129,12 @@ function OwnItems({
             node={own}
             value={item}
             words={words}
-            onChange={(changed) => onMade(made.map((old, k) => (k === i ? (changed ?? emptyOf(own)) : old)))}
+            onChange={(changed) => onMade(made.map((old, k) => (k === i ? (changed ?? fresh) : old)))}
           />
           <IconButton label={t("takeAway")} icon={<X />} onPress={() => onMade(made.filter((_, k) => k !== i))} />
         </div>
       ))}
-      <Button size="small" icon={<Plus />} onPress={() => onMade([...made, emptyOf(own)])}>
+      <Button size="small" icon={<Plus />} onPress={() => onMade([...made, fresh])}>
         {t("add", { what: words.label(name) })}
       </Button>
     </div>
@@ -154,6 +157,7 @@ function ownIn(items: SchemaNode): SchemaNode | undefined {
   return others.length === 1 ? only : { kind: "either", options: others, meta: {} };
 }
 
+/** One of the listed values, or one's own in one of its shapes. */
 function Either({
   name,
   node,
@@ -165,42 +169,34 @@ function Either({
   const current = value === undefined ? node.default : value;
   const listed = listedIn(node);
   const isListed = listed.some((option) => option === current);
-  const own = ownIn(node);
+  const shapes = shapesIn(node);
+  const shape = current === undefined || isListed ? undefined : shapeOf(shapes, current);
   const options = [
     ...(current === undefined ? [{ key: "", label: t("unset") }] : []),
     ...listed.map((option) => ({ key: JSON.stringify(option), label: words.value(name, option) })),
-    { key: "own", label: t(own?.kind === "number" ? "ownNumber" : "own") },
+    ...shapes.map((one, i) => ({ key: `own ${i}`, label: labelOf(one) })),
   ];
   return (
     <div className={styles.list}>
       <Select
         label={words.label(name)}
         options={options}
-        value={isListed ? JSON.stringify(current) : current === undefined ? "" : "own"}
-        onChange={(key) =>
-          onChange(key === "own" ? emptyOf(own) : listed.find((option) => JSON.stringify(option) === key))
+        value={
+          shape !== undefined ? `own ${shapes.indexOf(shape)}` : current === undefined ? "" : JSON.stringify(current)
         }
+        onChange={(key) => {
+          const own = shapes.find((_, i) => key === `own ${i}`);
+          onChange(own === undefined ? listed.find((option) => JSON.stringify(option) === key) : emptyOf(own));
+        }}
       />
-      {!isListed && current !== undefined && own !== undefined && (
-        <SchemaField name={name} node={own} value={current} onChange={onChange} words={words} />
+      {shape !== undefined && (
+        <SchemaField name={name} node={shape.node} value={current} onChange={onChange} words={words} />
       )}
     </div>
   );
-}
 
-/** What something new begins with. */
-function emptyOf(node: SchemaNode | undefined): Json {
-  if (node?.default !== undefined) return node.default;
-  switch (node?.kind) {
-    case "number":
-      return node.min ?? 0;
-    case "text":
-      return "";
-    case "boolean":
-      return false;
-    case "list":
-      return [];
-    default:
-      return {};
+  function labelOf({ node: { kind }, mark }: Shape): string {
+    if (mark !== undefined) return words.value(mark.name, mark.value);
+    return t(kind === "number" ? "ownNumber" : kind === "text" ? "ownText" : "own");
   }
 }

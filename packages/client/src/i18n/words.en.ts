@@ -193,6 +193,7 @@ const words: Words = {
     unset: "Leave open",
     own: "Make my own",
     ownNumber: "Set a number",
+    ownText: "In writing",
     add: "Add my own: {what}",
     takeAway: "Take away",
     json: "Written as JSON.",

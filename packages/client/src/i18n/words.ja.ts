@@ -191,6 +191,7 @@ const words = {
     unset: "決めない",
     own: "自分で作る",
     ownNumber: "数で決める",
+    ownText: "書いて決める",
     add: "{what}を自作して加える",
     takeAway: "取り除く",
     json: "JSONで書きます。",
