@@ -22,7 +22,7 @@ export function HouseForm({
   const t = useTranslations("house");
   const wording = useWords();
   const node = useMemo(() => readSchema(schema), [schema]);
-  const words = useMemo(() => houseWords(wording), [wording]);
+  const words = useMemo(() => houseWords(wording, t("off")), [wording, t]);
   if (node.kind !== "object" || node.properties.length === 0) return <p>{t("none")}</p>;
   return (
     <ul className={styles.options}>
@@ -60,12 +60,13 @@ function Marks({ node }: { readonly node: SchemaNode }) {
   );
 }
 
-function houseWords(wording: Wording): FormWords {
+function houseWords(wording: Wording, off: string): FormWords {
   const house = wording.terms?.house;
   return {
     wording,
-    label: (name) => house?.[name]?.name ?? name,
+    label: (name) => house?.[name]?.name ?? wording.label(name) ?? wording.value("any", name),
     help: (name) => house?.[name]?.help,
-    value: (name, value) => house?.[name]?.values?.[String(value)] || wording.value(name, value) || String(value),
+    value: (name, value) =>
+      house?.[name]?.values?.[String(value)] || (value === null ? off : wording.value(name, value) || String(value)),
   };
 }
