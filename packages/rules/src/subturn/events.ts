@@ -53,7 +53,7 @@ type TurnEvent =
   | { readonly type: "usesRestored"; readonly as: string; readonly per: UsePeriod }
   | Each<"aaGranted" | "endDeclared", { readonly as: string }>
   | { readonly type: "turnSkipped"; readonly as: string; readonly reason: "gm" }
-  | { readonly type: "fightEnded"; readonly winner?: string };
+  | { readonly type: "fightEnded"; readonly winner?: string; readonly outcome?: string };
 
 type CheckEvent =
   | ({

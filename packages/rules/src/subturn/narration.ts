@@ -59,7 +59,7 @@ export const narrate: (event: SubturnEvent, viewer: Viewer) => ToldEvent | undef
   aaGranted: told("as"),
   endDeclared: told("as"),
   turnSkipped: told("as", "reason"),
-  fightEnded: told("winner"),
+  fightEnded: told("winner", "outcome"),
   recoveryChecked: told("as", "condition", ...check),
   knockdownChecked: told("as", ...check),
   landingChecked: told("as", ...check),

@@ -41,12 +41,12 @@ export const terms: Terms = {
     ended: { name: "Over", help: "This fight has ended." },
   },
   statuses: {
-    ready: "ready",
-    acting: "acting",
-    done: "done",
-    down: "down",
-    dead: "dead",
-    fled: "gone",
+    ready: "Ready",
+    acting: "Acting",
+    done: "Done",
+    down: "Down",
+    dead: "Dead",
+    fled: "Gone",
   },
   gauges: {
     hp: { name: "HP", help: "Down at 0 or less; dead when as far below 0 as the maximum is above it." },
@@ -97,6 +97,7 @@ export const terms: Terms = {
     cramped: { name: "Cramped", help: "Reach shorter by 1." },
   },
   values: {
+    outcome: { draw: "a draw" },
     by: {
       "-3": "180° to the left",
       "-2": "120° to the left",
@@ -380,7 +381,7 @@ export const terms: Terms = {
     aaGranted: "{as} may act.",
     endDeclared: "{as} declares the end.",
     turnSkipped: "The GM skips the sub-turn of {as}.",
-    fightEnded: "The fight is over{winner, select, none {} other {; {winner} has won}}.",
+    fightEnded: "The fight is over{winner, select, none {} other {; {winner} has won}}{outcome, select, none {} other {: {outcome}}}.",
     recoveryChecked:
       "{as} tries to recover ({condition}): {faces} against {targetNumber}, {success, select, true {success} other {failure}}.",
     knockdownChecked:

@@ -85,6 +85,7 @@ export const terms: Terms = {
     cramped: { name: "窮屈", help: "間合いが1縮みます。" },
   },
   values: {
+    outcome: { draw: "引き分け" },
     by: {
       "-3": "左回りに180度",
       "-2": "左に120度",
@@ -368,7 +369,7 @@ export const terms: Terms = {
     aaGranted: "{as}が動ける。",
     endDeclared: "{as}は終了を宣言した。",
     turnSkipped: "GMは{as}のサブターンを飛ばした。",
-    fightEnded: "戦いは終わった{winner, select, none {} other {。{winner}の勝ち}}。",
+    fightEnded: "戦いは終わった{winner, select, none {} other {。{winner}の勝ち}}{outcome, select, none {} other {。{outcome}}}。",
     recoveryChecked:
       "{as}の{condition}の回復判定：目標値{targetNumber}、出目{faces}。{success, select, true {成功} other {失敗}}。",
     knockdownChecked:

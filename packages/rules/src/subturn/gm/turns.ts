@@ -14,11 +14,11 @@ export const skipTurn: CommonRule<State, SubturnEvent, CommonArguments["skipTurn
   },
 };
 
-/** `end`: the winner is the outcome if it is a side. */
+/** `end`: the winner is the outcome if it is a side; else it is told in the GM's words. */
 export const end: CommonRule<State, SubturnEvent, CommonArguments["end"]> = {
   isPhase: ({ phase }) => phase !== "setup" && phase !== "ended",
   decide(table, { args: { outcome } }) {
     const winner = table.state.combatants.find(({ side }) => side === outcome)?.side;
-    say(table, winner === undefined ? { type: "fightEnded" } : { type: "fightEnded", winner });
+    say(table, { type: "fightEnded", ...(winner === undefined ? { outcome } : { winner }) });
   },
 };
