@@ -34,6 +34,13 @@ describe.each(playable)("the words of $id", async (ruleset) => {
       expect(brokenMessages(await termsOf(ruleset, language), language)).toEqual([]);
     });
 
+    test("know what the GM's form calls a draw, wherever an end is told", async () => {
+      const wording = await wordingOf(ruleset, language, seen.names);
+      const told = seen.told.filter(({ outcome }) => outcome !== undefined);
+      const sentences = told.map((event) => wording.sentence({ ...event, outcome: "draw" }));
+      expect(sentences.filter((sentence) => language === "ja" && sentence?.includes("draw"))).toEqual([]);
+    });
+
     test("tell every event in a sentence, whatever its reader was told of it", async () => {
       const wording = await wordingOf(ruleset, language, seen.names);
       expect(faultySentences(seen.told, wording).slice(0, 12)).toEqual([]);

@@ -163,7 +163,7 @@ test.runIf(existsSync(CHROMIUM))("a fight on a phone: struck, bound, struck at a
     .first()
     .waitFor();
   await command({ type: "end", outcome: "旅人" });
-  await page.getByText("遭遇は終わった：旅人。").first().waitFor();
+  await page.getByText("遭遇は終わった。決着：旅人。").first().waitFor();
   await look(page, "over");
   expect(overheard([received], table)).toEqual([]);
   await gm.leave();

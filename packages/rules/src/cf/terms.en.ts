@@ -1,4 +1,5 @@
 import type { Terms } from "../terms.ts";
+import { markWords } from "./markWords.ts";
 import { usesWords } from "./usesWords.ts";
 
 const conditions = {
@@ -194,7 +195,8 @@ export const terms: Terms = {
     origin: { self: "Where one stands", point: "A chosen mark" },
     affects: { all: "Everyone", enemies: "Enemies only" },
     givesAdvantage: { melee: "To melee attacks", all: "To all attacks" },
-    outcome: { none: "nobody wins" },
+    zone: markWords((at) => `${at} m`),
+    outcome: { none: "nobody wins", draw: "a draw" },
     held: { none: "Nothing", ...gear },
     carried: { none: "Nothing", ...gear },
     hold: { none: "Nothing", ...gear },
@@ -233,7 +235,7 @@ export const terms: Terms = {
     ties: "Ties to settle",
     ids: "Tied",
     proposals: "Proposals",
-    outcome: "Winner",
+    outcome: "Outcome",
     as: "Who",
     from: "From",
     zones: "Marks",
@@ -523,7 +525,7 @@ export const terms: Terms = {
     checkRolled:
       "{as} checks {skill}: {total} (rolled {face}){dc, select, none {} other {, {success, select, true {success} other {failure}} against {dc}}}.",
     importantAnnounced: "{as} is announced as an important NPC.",
-    encounterEnded: "The encounter is over: {outcome}.",
+    encounterEnded: "The encounter is over. Outcome: {outcome}.",
     adjusted: "The GM sets {as}'s {path} to {value}: {reason}",
     combatantAdded: "{name} joins the fight.",
     combatantRemoved: "{as} leaves the field.",

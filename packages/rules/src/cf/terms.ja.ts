@@ -1,4 +1,5 @@
 import type { Terms } from "../terms.ts";
+import { markWords } from "./markWords.ts";
 import { usesWords } from "./usesWords.ts";
 
 const conditions = {
@@ -174,7 +175,8 @@ export const terms: Terms = {
     origin: { self: "自分の地点", point: "離れた地点" },
     affects: { all: "全員", enemies: "敵だけ" },
     givesAdvantage: { melee: "近接攻撃にだけ", all: "すべての攻撃に" },
-    outcome: { none: "勝者なし" },
+    zone: markWords((at) => `${at}m`),
+    outcome: { none: "勝者なし", draw: "引き分け" },
     held: { none: "なし", ...gear },
     carried: { none: "なし", ...gear },
     hold: { none: "何も持たない", ...gear },
@@ -213,7 +215,7 @@ export const terms: Terms = {
     ties: "順番の相談",
     ids: "並んだ者",
     proposals: "提案",
-    outcome: "勝者",
+    outcome: "決着",
     as: "キャラクター",
     from: "元の位置",
     zones: "地点",
@@ -499,7 +501,7 @@ export const terms: Terms = {
     checkRolled:
       "{as}の{skill}判定は{total}（出目{face}）{dc, select, none {} other {、目標値{dc}で{success, select, true {成功} other {失敗}}}}。",
     importantAnnounced: "{as}は重要なＮＰＣだと告げられた。",
-    encounterEnded: "遭遇は終わった：{outcome}。",
+    encounterEnded: "遭遇は終わった。決着：{outcome}。",
     adjusted: "GMは{as}の{path}を{value}に直した：{reason}",
     combatantAdded: "{name}が戦いに加わった。",
     combatantRemoved: "{as}は戦場を離れた。",

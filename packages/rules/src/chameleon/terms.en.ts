@@ -21,12 +21,12 @@ export const terms: Terms = {
     ended: { name: "Ended", help: "The fight is over. You may shuffle, or master a weapon." },
   },
   statuses: {
-    ready: "to act",
-    acting: "acting",
-    done: "has acted",
-    skipped: "skipped",
-    down: "out",
-    dead: "dead",
+    ready: "To act",
+    acting: "Acting",
+    done: "Has acted",
+    skipped: "Skipped",
+    down: "Out",
+    dead: "Dead",
   },
   gauges: {
     posture: {

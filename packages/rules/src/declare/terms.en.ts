@@ -75,6 +75,7 @@ export const terms: Terms = {
     actionLost: { name: "Action lost", help: "Disturbed, and unable to act again this round." },
   },
   values: {
+    outcome: { draw: "a draw" },
     action: actions,
     weapon: weapons,
     way: {

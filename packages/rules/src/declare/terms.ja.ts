@@ -75,6 +75,7 @@ export const terms: Terms = {
     actionLost: { name: "行動を失った", help: "邪魔をされて、このラウンドはもう行動できません。" },
   },
   values: {
+    outcome: { draw: "引き分け" },
     action: actions,
     weapon: weapons,
     way: {

@@ -30,13 +30,13 @@ export const terms: Terms = {
     ended: { name: "Over", help: "This fight is over." },
   },
   statuses: {
-    ready: "to act",
-    acting: "acting",
-    done: "has acted",
-    skipped: "skipped",
-    dead: "dead",
-    routed: "will broken",
-    fled: "fled",
+    ready: "To act",
+    acting: "Acting",
+    done: "Has acted",
+    skipped: "Skipped",
+    dead: "Dead",
+    routed: "Will broken",
+    fled: "Fled",
   },
   gauges: { hp: { name: "HP", help: "At 0 you die. On the way down lie the serious and the mortal mark." } },
   traits: {
@@ -63,6 +63,7 @@ export const terms: Terms = {
     gaveUp: { name: "Surrendered", help: "Has stopped fighting of their own accord." },
   },
   values: {
+    outcome: { draw: "a draw" },
     way: { parry: "parry", dodge: "dodge" },
     attribute: { ...abilities, none: "double nothing" },
     double: { true: "spend it", false: "hold back" },

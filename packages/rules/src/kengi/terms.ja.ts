@@ -60,6 +60,7 @@ export const terms: Terms = {
     gaveUp: { name: "降参", help: "自分から戦いをやめました。" },
   },
   values: {
+    outcome: { draw: "引き分け" },
     way: { parry: "受け", dodge: "回避" },
     attribute: { ...abilities, none: "どれも二倍にしない" },
     double: { true: "死力を尽くす", false: "尽くさない" },

@@ -11,12 +11,16 @@ import { callCheckPrompts } from "../gm/checks.ts";
 import { isFighting } from "../gm/fighting.ts";
 import { controllerOf, type Knowledge } from "../rules/control.ts";
 
-/** The prompts of a viewer: of the one combatant that must act, if the viewer commands it, and the GM's tools. */
+/**
+ * The prompts of a viewer: of the one combatant that must act, if the viewer commands it, and the GM's tools. The way out
+ * of a turn comes last, where menus keep it in sight.
+ */
 export function promptsOf(fight: CfFight, viewer: Viewer, knows: Knowledge): readonly Prompt[] {
   if (!isSeat(viewer) || !isFighting(fight)) return [];
   const offer = offerOf(fight, viewer, knows);
   const own = offer === undefined ? [] : fight.phase === "turn" ? turnPrompts(offer) : opportunityPrompts(offer);
-  return [...own, ...agreeOrderPrompts(fight, viewer), ...(viewer === "gm" ? gmPrompts(fight) : [])];
+  const tools = [...agreeOrderPrompts(fight, viewer), ...(viewer === "gm" ? gmPrompts(fight) : [])];
+  return [...own.slice(0, -1), ...tools, ...own.slice(-1)];
 }
 
 function offerOf(fight: CfFight, viewer: Offer["seat"], knows: Knowledge): Offer | undefined {
