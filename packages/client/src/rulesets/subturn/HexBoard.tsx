@@ -5,8 +5,8 @@ import { openOnCard } from "../../table/prompt/opening.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import type { TablePanelProps } from "../panels.ts";
 import { aimAt, useAim } from "./aim.ts";
-import { figuresOf } from "./figures.ts";
-import { boundsOf, centreOf, nameOf, readMap } from "./hexMap.ts";
+import { type Figure, figuresOf } from "./figures.ts";
+import { type Bounds, boundsOf, centreOf, type Hex, nameOf, readMap } from "./hexMap.ts";
 import { MapArcs } from "./MapArcs.tsx";
 import { MapEditor, useBrush } from "./MapEditor.tsx";
 import { MapFigures } from "./MapFigures.tsx";
@@ -35,9 +35,10 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const [asked, setAsked] = useState<string>();
   const [looked, setLooked] = useState<string>();
   const frame = useRef<HTMLElement>(null);
-  const { zoom, isSmallest, isLargest, grow, shrink, gestures } = useZoom(frame);
-  const kept = useKeptFocus(frame);
   const map = readMap(view.map);
+  const bounds = map === undefined ? undefined : boundsOf(map.tiles);
+  const { zoom, isSmallest, isLargest, grow, shrink, gestures } = useZoom(frame, bounds);
+  const kept = useKeptFocus(frame);
   const brush = useBrush(map, table.house, act);
   const aim = useAim((state) => state.target);
   const figures = figuresOf(view);
@@ -48,8 +49,7 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const mover = figures.find(
     ({ combatant }) => combatant.id === (prompts.find(({ as }) => as !== undefined)?.as ?? view.active[0]),
   );
-  const bounds = map === undefined ? undefined : boundsOf(map.tiles);
-  useCentred(frame, bounds, mover?.hex);
+  useCentred(frame, bounds, mover?.hex ?? middleOf(figures));
   if (map === undefined || bounds === undefined) return null;
   const isEditing = view.phase === "setup" && table.viewer === "gm" && act !== undefined;
   const targets = act === undefined ? [] : targetsOf(prompts);
@@ -156,21 +156,29 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
   );
 }
 
-type Bounds = ReturnType<typeof boundsOf>;
+/** Where nobody moves, the fight is where they stand. */
+function middleOf(figures: readonly Figure[]): Hex | undefined {
+  const count = figures.length;
+  if (count === 0) return undefined;
+  const sum = (axis: "q" | "r") => figures.reduce((so, { hex }) => so + hex[axis], 0);
+  return { q: sum("q") / count, r: sum("r") / count };
+}
 
-/** Brings whoever moves to the middle of the frame when it is another or has moved. */
-function useCentred(
-  frame: RefObject<HTMLElement | null>,
-  bounds: Bounds | undefined,
-  hex: { readonly q: number; readonly r: number } | undefined,
-): void {
+/** Keeps a place in the middle of the frame when it is another one, and when the frame has another size. */
+function useCentred(frame: RefObject<HTMLElement | null>, bounds: Bounds | undefined, hex: Hex | undefined): void {
   const [q, r] = [hex?.q, hex?.r];
   const [x, y, width, height] = [bounds?.x ?? 0, bounds?.y ?? 0, bounds?.width ?? 1, bounds?.height ?? 1];
   useEffect(() => {
     const box = frame.current;
-    if (box === null || q === undefined || r === undefined) return;
+    if (box === null || q === undefined || r === undefined) return undefined;
     const centre = centreOf({ q, r });
-    box.scrollLeft = ((centre.x - x) / width) * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = ((centre.y - y) / height) * box.scrollHeight - box.clientHeight / 2;
+    const toCentre = () => {
+      box.scrollLeft = ((centre.x - x) / width) * box.scrollWidth - box.clientWidth / 2;
+      box.scrollTop = ((centre.y - y) / height) * box.scrollHeight - box.clientHeight / 2;
+    };
+    toCentre();
+    const sizes = new ResizeObserver(toCentre);
+    sizes.observe(box);
+    return () => sizes.disconnect();
   }, [frame, q, r, x, y, width, height]);
 }

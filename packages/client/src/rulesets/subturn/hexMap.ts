@@ -105,8 +105,11 @@ function rectHexes(cols: number, rows: number): readonly Hex[] {
   ).flat();
 }
 
-/** The box around all tiles, in the map's own units. */
-export function boundsOf(tiles: readonly Hex[]): { x: number; y: number; width: number; height: number } {
+/** A box in the map's own units. */
+export type Bounds = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The box around all tiles. */
+export function boundsOf(tiles: readonly Hex[]): Bounds {
   const centres = tiles.map(centreOf);
   const xs = centres.map(({ x }) => x);
   const ys = centres.map(({ y }) => y);

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Bounds, SIZE } from "./hexMap.ts";
 
 /** How far the map grows; 1 shows all of it. */
 const LARGEST = 5;
@@ -6,11 +7,17 @@ const LARGEST = 5;
 /** What one press of a button, or one notch of a wheel, does. */
 const STEP = 1.3;
 
-/** On screens narrower than this, in pixels, the map begins enlarged: a hex must be as wide as a thumb. */
+/** On screens narrower than this, in pixels, the map begins enlarged until a hex is as wide as a thumb. */
 const NARROW = 600;
 
-/** How much enlarged it begins there. */
-const BEGINS_NARROW = 2.4;
+/** How wide that is, in pixels. */
+const THUMB = 64;
+
+/** How much enlarged it begins at most: more would show too little of a large map. */
+const BEGINS_AT_MOST = 2.4;
+
+/** The share of a narrow screen's height that the map has. */
+const SHARE = 0.34;
 
 /** A mouse that moved farther than this while pressed, in pixels, was dragging and not clicking. */
 const DRAG_PX = 5;
@@ -18,8 +25,8 @@ const DRAG_PX = 5;
 const within = (zoom: number) => Math.max(1, Math.min(LARGEST, zoom));
 
 /** Enlargement by button, wheel and two fingers, and dragging by mouse; one finger scrolls as everywhere. */
-export function useZoom(frame: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(() => (innerWidth < NARROW ? BEGINS_NARROW : 1));
+export function useZoom(frame: RefObject<HTMLElement | null>, bounds: Bounds | undefined) {
+  const [zoom, setZoom] = useState(() => (bounds === undefined || innerWidth >= NARROW ? 1 : firstZoom(bounds)));
   useKeptCentre(frame, zoom);
   useWheel(frame, (by) => setZoom((now) => within(now * by)));
   const pinch = usePinch((by) => setZoom((now) => within(now * by)));
@@ -38,6 +45,12 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
       onClickCapture: drag.onClickCapture,
     },
   };
+}
+
+function firstZoom({ width, height }: Bounds): number {
+  const shown = Math.min(innerWidth, (SHARE * innerHeight * width) / height);
+  const hex = (shown / width) * Math.sqrt(3) * SIZE;
+  return Math.max(1, Math.min(BEGINS_AT_MOST, THUMB / hex));
 }
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
