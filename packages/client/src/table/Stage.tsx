@@ -37,7 +37,9 @@ export function Stage({
           {view.round > 0 && <span>{words.round(view.round) ?? t("round", { round: view.round })}</span>}
           <span>{words.terms?.phases[view.phase]?.name ?? view.phase}</span>
         </p>
-        {turn !== undefined && <h2 className={styles.turn}>{t("turn", { name: words.name(turn) })}</h2>}
+        {turn !== undefined && (
+          <h2 className={cx(styles.turn, !withExchange && styles.beside)}>{t("turn", { name: words.name(turn) })}</h2>
+        )}
       </header>
       {children}
       {panels.Stage !== undefined && <panels.Stage table={table} prompts={[]} />}

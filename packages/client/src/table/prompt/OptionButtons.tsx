@@ -21,6 +21,8 @@ export type TapOption = {
 const IN_SIGHT = 4;
 /** Labels up to this length, in characters, are shown side by side like cards. */
 const SHORT = 9;
+/** Labels up to this length stand two in a row where a screen is low. */
+const LONG = 18;
 
 type OptionButtonsProps = {
   readonly options: readonly TapOption[];
@@ -39,10 +41,15 @@ export function OptionButtons({ options, isSending, hasKeys, label, keepsLast = 
   const isFew = options.length <= IN_SIGHT + 1;
   const shown = isOpen || isFew ? options : firstOf(options, keepsLast);
   useKeys(Object.fromEntries(shown.slice(0, 9).map(({ onTap }, i) => [String(i + 1), onTap])), hasKeys && !isSending);
+  const isPairs = shown.every(({ label, note }) => note === undefined && label.length <= LONG);
   const isCards = shown.length <= IN_SIGHT && shown.every((option) => isCardLike(option));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight; the question stands above
-    <div role="group" aria-label={label} className={cx(styles.options, isCards && styles.cards)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(styles.options, isCards ? styles.cards : isPairs && styles.pairs)}
+    >
       {shown.map((option, i) => (
         <OptionButton
           key={option.key}
