@@ -13,6 +13,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 
-/** A phone in the hand, and a screen on the desk. */
-export const PHONE = { width: 360, height: 740 };
+/** Two phones in the hand, a small one among them, and a screen on the desk. */
+export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 360, height: 640 };
 export const DESK = { width: 1280, height: 800 };

@@ -1,13 +1,20 @@
+/**
+ * Whole fights in four browsers, from the founding form to the end, of every ruleset: with its panels, and with the
+ * screens alone that all rulesets share. `E2E_PICTURES=folder` keeps what the screens looked like in every phase.
+ */
 import { seededRandom } from "@yomiai/rules";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MortalServer } from "../durability/mortalServer.ts";
-import { openBrowser } from "./browser.ts";
-import { errorsOf, gatherParty, phaseOf, pressersOf, tokensReceived } from "./party.ts";
+import { barriersOn } from "./axe.ts";
+import { openBrowser, PHONE } from "./browser.ts";
+import { errorsOf, gatherParty, type Party, phaseOf, pressersOf, type Settings, tokensReceived } from "./party.ts";
+import { picture } from "./pictures.ts";
+import { PLANS, type Plan } from "./plans.ts";
 import { reload } from "./tablePage.ts";
 
-const server = new MortalServer(1);
-const random = seededRandom(Number(process.env.SEED ?? 1));
+const SEED = Number(process.env.SEED ?? 1);
+const server = new MortalServer(SEED);
 let browser: Browser;
 
 beforeAll(async () => {
@@ -19,25 +26,85 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** Rounds of presses within which a fight ends. */
-const PATIENCE = 500;
+/** Presses within which a fight ends. */
+const PATIENCE = 1500;
 
-test("four browsers fight from the founding to the last blow, and everybody reloads in every phase", async () => {
-  const party = await gatherParty(browser, server.url, random);
-  const everybody = [party.gm, ...party.players, party.spectator];
-  const pressers = pressersOf(party, random);
-  const seen = new Set<string>(["ended"]);
-  for (let round = 0; round < PATIENCE; round++) {
+const everybodyIn = ({ gm, players, spectator }: Party) => [gm, ...players, spectator];
+
+/** Plays to the end; in every phase that is new, everybody reads their page anew. Returns the phases. */
+async function fight(party: Party, onPhase: (phase: string) => Promise<void>): Promise<readonly string[]> {
+  const pressers = await pressersOf(party, seededRandom(SEED));
+  const seen = new Set<string>();
+  for (let press = 0; press < PATIENCE; press++) {
     const phase = await phaseOf(party);
-    if (phase === "ended") break;
-    if (!seen.has(phase)) await Promise.all(everybody.map(({ page }) => reload(page)));
+    const isNew = !seen.has(phase);
     seen.add(phase);
-    for (const presser of pressers) await presser.pressOne();
+    if (isNew) {
+      await Promise.all(everybodyIn(party).map(({ page }) => reload(page)));
+      await onPhase(phase);
+    }
+    if (phase === "ended") return [...seen];
+    if (phase === party.plan.aftermath) await endByGm(party);
+    else await pressers[press % pressers.length]?.pressOne();
   }
-  expect(await phaseOf(party)).toBe("ended");
-  for (const { page } of everybody) await page.getByRole("button", { name: "出目を確かめる" }).waitFor();
-  expect([...seen]).toEqual(expect.arrayContaining(["declare", "pick", "guess", "damage"]));
+  throw new Error(`no end in sight; phases were ${[...seen].join(", ")}`);
+}
+
+async function endByGm({ gm: { page, words } }: Party): Promise<void> {
+  await page.getByRole("button", { name: words.gm.end, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: words.gmDialog.end });
+  await dialog.getByRole("button", { name: words.end.end, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function isWhole(party: Party): Promise<void> {
+  for (const { page, words } of everybodyIn(party))
+    await page.getByRole("button", { name: words.ended.dice }).waitFor();
   expect(errorsOf(party)).toEqual([]);
-  const [gm, rin, goro] = [0, 1, 2];
-  expect(await tokensReceived(party)).toEqual([gm, rin, goro].map((own) => [own, own]));
+  const [gm, one, other] = [0, 1, 2];
+  expect(await tokensReceived(party)).toEqual([gm, one, other].map((own) => [own, own]));
+  await Promise.all(everybodyIn(party).map(({ context }) => context.close()));
+}
+
+/** Languages and schemes, dealt out anew for each ruleset, so that each seat is looked at in all of them. */
+function settingsOf(plan: Plan): Settings {
+  const [a, b, c, d] = [0, 1, 2, 3].map((seat) => {
+    const turn = (seat + PLANS.indexOf(plan)) % 4;
+    return { language: turn < 2 ? "ja" : "en", colorScheme: turn % 2 === 0 ? "light" : "dark" } as const;
+  });
+  const isTyping = plan.ruleset.id === "subturn";
+  return {
+    gm: { ...a },
+    players: [{ ...b, ...(isTyping ? { hand: "keyboard" } : {}) }, { ...c }],
+    spectator: { ...d, ...(plan.isWatchedOnPhone ? { viewport: PHONE } : {}) },
+  };
+}
+
+describe.each(PLANS)("$ruleset.id", (plan) => {
+  test("four browsers fight from the founding to the last blow, and everybody reloads in every phase", async () => {
+    const party = await gatherParty(browser, server.url, {
+      plan,
+      settings: settingsOf(plan),
+      random: seededRandom(SEED),
+    });
+    const barriers: string[] = [];
+    const seen = await fight(party, async (phase) => {
+      await picture(party, phase);
+      if (phase !== plan.height && phase !== "ended") return;
+      for (const [i, { page }] of everybodyIn(party).entries())
+        barriers.push(...(await barriersOn(page, `${phase}, seat ${i}`)));
+    });
+    expect(seen).toEqual(expect.arrayContaining([...plan.phases]));
+    expect(barriers).toEqual([]);
+    await isWhole(party);
+  });
+
+  test("the screens that all rulesets share are enough to reach the end", async () => {
+    const off = { panels: "off" } as const;
+    const settings = { gm: off, players: [off, off], spectator: off } as const;
+    const party = await gatherParty(browser, server.url, { plan, settings, random: seededRandom(SEED) });
+    const seen = await fight(party, async () => undefined);
+    expect(seen).toEqual(expect.arrayContaining([...plan.phases]));
+    await isWhole(party);
+  });
 });

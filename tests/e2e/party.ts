@@ -3,11 +3,15 @@ import type { TableInfo } from "@yomiai/server";
 import type { Browser } from "playwright-core";
 import { canariesIn } from "../secrecy/canary.ts";
 import { callFor } from "../wire/http.ts";
-import { addStarters, arrive, hostTable, ON_PHONE, type Person, sitDown, tokenOf, watch } from "./people.ts";
-import { Presser } from "./presser.ts";
+import { PHONE, SMALL_PHONE } from "./browser.ts";
+import { ButtonTexts } from "./language.ts";
+import { addStarters, arrive, hostTable, type Person, type Setting, sitDown, tokenOf, watch } from "./people.ts";
+import type { Plan } from "./plans.ts";
+import { type Mind, Presser } from "./presser.ts";
 
 /** A fight that has begun: the GM at a desk, two players on phones, a spectator. */
 export type Party = {
+  readonly plan: Plan;
   readonly url: string;
   readonly code: string;
   readonly gm: Person;
@@ -15,42 +19,102 @@ export type Party = {
   readonly spectator: Person;
 };
 
+/** How the four browsers are set, where that matters. */
+export type Settings = {
+  readonly gm?: Setting;
+  readonly players?: readonly [Setting, Setting];
+  readonly spectator?: Setting;
+};
+
 /** Everything by the buttons of the client: a table, its people, what they do before the fight, and its beginning. */
-export async function gatherParty(browser: Browser, url: string, random: Random): Promise<Party> {
-  const gm = await arrive(browser, url);
-  const code = await hostTable(gm.page, "カメレオンTRPG");
-  await addStarters(gm.page, ["早撃ちのリン", "棒術家ゴロウ", "小鬼"]);
-  const players = [await arrive(browser, url, ON_PHONE), await arrive(browser, url, ON_PHONE)] as const;
-  await sitDown(players[0].page, { code, name: "さき" });
-  await sitDown(players[1].page, { code, name: "けん" });
-  const spectator = await arrive(browser, url);
-  await watch(spectator.page, code);
-  const party = { url, code, gm, players, spectator };
+export async function gatherParty(
+  browser: Browser,
+  url: string,
+  { plan, settings = {}, random }: { readonly plan: Plan; readonly settings?: Settings; readonly random: Random },
+): Promise<Party> {
+  const gm = await arrive(browser, url, settings.gm);
+  const texts = await ButtonTexts.of(plan.ruleset, gm.language);
+  const code = await hostTable(gm, { texts, house: plan.house });
+  await addStarters(
+    gm,
+    [...plan.players, ...plan.foes].map((key) => starterName(plan, key, gm)),
+  );
+  const [one, other] = settings.players ?? [{}, {}];
+  const players = [
+    await arrive(browser, url, { viewport: PHONE, ...one }),
+    await arrive(browser, url, { viewport: SMALL_PHONE, ...other }),
+  ] as const;
+  await sitDown(players[0], { code, name: "さき" });
+  await sitDown(players[1], { code, name: "けん" });
+  const spectator = await arrive(browser, url, settings.spectator);
+  await watch(spectator, code);
+  const party = { plan, url, code, gm, players, spectator };
   await begin(party, random);
   return party;
+}
+
+/** What a starter of the plan is called at a table that this GM has made. */
+export function starterName({ ruleset }: Plan, key: string, { language }: Person): string {
+  const found = ruleset.starters.find((starter) => starter.key === key);
+  if (found === undefined) throw new Error(`no starter ${key}`);
+  return found.name[language];
 }
 
 /** Rounds of presses within which everybody must be ready. */
 const PATIENCE = 120;
 
+/** Everybody presses what they are asked before the fight; whenever nobody is, the GM begins it. */
 async function begin(party: Party, random: Random): Promise<void> {
-  const step = party.gm.page.getByRole("region", { name: "進行" });
-  await step.getByRole("button", { name: /小鬼/ }).click();
-  const start = step.getByRole("button", { name: "戦いを始める" });
-  const pressers = pressersOf(party, random);
-  for (let round = 1; round < PATIENCE && (await phaseOf(party)) === "setup"; round++) {
-    for (const presser of pressers) await presser.pressOne();
-    if (round % 10 === 0) await start.click({ timeout: 2_000 }).catch(() => undefined); // it has begun
+  const { gm, plan } = party;
+  const step = gm.page.getByRole("region", { name: gm.words.gm.step, exact: true });
+  for (const key of new Set(plan.foes)) {
+    const fold = step.getByRole("button", { name: new RegExp(starterName(plan, key, gm)) });
+    if ((await fold.count()) > 0) await fold.first().click();
+  }
+  const start = step.getByRole("button", { name: gm.words.gm.start });
+  const pressers = await pressersOf(party, random);
+  for (let round = 0; round < PATIENCE && (await phaseOf(party)) === "setup"; round++) {
+    const pressed = await eachPresses(pressers);
+    if (pressed.length === 0 || round % 8 === 7) await start.click({ timeout: 2_000 }).catch(() => undefined); // it has begun
   }
 }
 
+/** Everybody works one thing of what they are asked, one after the other. Returns what was pressed. */
+export async function eachPresses(pressers: readonly Presser[]): Promise<readonly string[]> {
+  const pressed: string[] = [];
+  for (const presser of pressers) {
+    const name = await presser.pressOne();
+    if (name !== undefined) pressed.push(name);
+  }
+  return pressed;
+}
+
 /** Those who press what they are asked: the GM first, then the players. */
-export function pressersOf({ gm, players }: Pick<Party, "gm" | "players">, random: Random): readonly Presser[] {
-  const step = gm.page.getByRole("region", { name: "進行" });
+export async function pressersOf(
+  { plan, gm, players }: Pick<Party, "plan" | "gm" | "players">,
+  random: Random,
+): Promise<readonly Presser[]> {
+  const step = gm.page.getByRole("region", { name: gm.words.gm.step, exact: true });
   return [
-    new Presser(gm.page, step, random),
-    ...players.map(({ page }) => new Presser(page, page.getByRole("main"), random)),
+    new Presser(gm, step, { mind: await mindOf(plan, gm), random }),
+    ...(await Promise.all(
+      players.map(
+        async (player) =>
+          new Presser(player, player.page.getByRole("main"), { mind: await mindOf(plan, player), random }),
+      ),
+    )),
   ];
+}
+
+/** What the plan means in somebody's language. */
+async function mindOf({ ruleset, wants, shuns, asides }: Plan, { language }: Person): Promise<Mind> {
+  const texts = await ButtonTexts.of(ruleset, language);
+  const found = (one: string | RegExp) => (typeof one === "string" ? texts.command(one) : one);
+  return {
+    wants: wants.map((want) => (want === "board" ? want : found(want))),
+    shuns: shuns.map(found),
+    asides,
+  };
 }
 
 /** The phase of the fight, as anybody may ask for it. */

@@ -1,72 +1,143 @@
-import { oneOf, type Random } from "@yomiai/rules";
-import type { Locator, Page } from "playwright-core";
+import { oneOf, type Random, wholeBetween } from "@yomiai/rules";
+import type { ElementHandle, JSHandle, Locator } from "playwright-core";
+import type { Words } from "../../packages/client/src/i18n/words.ja.ts";
+import { Unreachable } from "./hand.ts";
+import { escaped } from "./language.ts";
+import type { Person } from "./people.ts";
+import { survey, type Thing } from "./survey.ts";
 
-/** Buttons in a card that decide nothing: help, back, more, peek, the steps of a number. */
-const ASIDE = /^(どうなる？|.*選び直す|しまう|ほか\d+件|押して見る.*|ひとつ減らす|ひとつ増やす)$/;
+/** What somebody has in mind: texts that are pressed first, the best first, and those that are left alone. */
+export type Mind = {
+  readonly wants: readonly (RegExp | "board")[];
+  readonly shuns: readonly RegExp[];
+  /** What decides nothing, besides what every screen has of it. */
+  readonly asides?: RegExp | undefined;
+};
+
+/** How surely a wish is followed; else the next one is, so that no two fights are alike. */
+const SURELY = 0.9;
 
 /**
- * Somebody who presses what the screen offers, without knowing the game: mostly the first of what leads on, so
- * that something happens, and any of what decides.
+ * Somebody who presses what the screen offers, knowing little of the game: what they have in mind, else mostly the first
+ * of what leads on, so that something happens, and any of what decides.
  */
 export class Presser {
-  readonly page: Page;
-  readonly #cards: Locator;
+  readonly #person: Person;
+  readonly #root: Locator;
+  readonly #mind: Mind;
   readonly #random: Random;
+  readonly #aside: RegExp;
 
   /** @param root where the cards lie: the page's main part, or a section of it */
-  constructor(page: Page, root: Locator, random: Random) {
-    this.page = page;
-    this.#cards = root.locator("section[aria-labelledby]:visible").filter({ has: page.locator("h2") });
+  constructor(person: Person, root: Locator, { mind, random }: { readonly mind: Mind; readonly random: Random }) {
+    this.#person = person;
+    this.#root = root;
+    this.#mind = mind;
     this.#random = random;
+    this.#aside = asideIn(person.words);
   }
 
-  /** Presses one button of what is asked. Returns its name, or nothing if nothing is asked. */
+  /** Works one thing of what is asked. Returns its name, or nothing if nothing is asked. */
   async pressOne(): Promise<string | undefined> {
-    if ((await this.#shareOut()) && this.#random() < 0.93) return "配分";
-    const buttons = this.#cards.getByRole("button", { disabled: false });
-    const all = await buttons.evaluateAll((found) =>
-      found.map((button, i) => ({
-        i,
-        name: (button.textContent ?? "").trim(),
-        isBusy: button.getAttribute("aria-disabled") === "true",
-        leadsOn: button.querySelector("svg") !== null,
-      })),
-    );
-    const open = all.filter(({ name, isBusy }) => name !== "" && !isBusy && !ASIDE.test(name));
-    const [first] = open;
-    if (first === undefined) return (await this.#fillIn()) ? "記入" : undefined;
-    const isFirst = first.leadsOn && this.#random() < 0.9;
-    const { i, name } = isFirst ? first : oneOf(this.#random, open);
-    const isPressed = await tried(buttons.nth(i).click({ timeout: 2_000 }));
-    return isPressed ? name : undefined; // else it is gone: somebody was quicker
+    const { hand, words } = this.#person;
+    const all = await this.#root.evaluateHandle(survey, words.player.board);
+    const found = await all.evaluate(({ found }) => found);
+    const choice = this.#choose(found);
+    if (choice === undefined) return undefined;
+    const thing = await thingIn(all, choice);
+    const worked = choice.kind === "text" ? hand.write(thing, this.#textFor(found, choice)) : hand.press(thing);
+    return (await tried(worked)) ? choice.name || choice.kind : undefined;
   }
 
-  /** Where points are to be shared out, gives one to somebody. Zeros would be allowed, and make a dull fight. */
-  async #shareOut(): Promise<boolean> {
-    const more = this.#cards.getByRole("button", { name: "ひとつ増やす", disabled: false });
-    const count = await more.count();
-    return count > 1 && (await tried(more.nth(Math.floor(this.#random() * count)).click({ timeout: 2_000 })));
+  #choose(found: readonly Thing[]): Thing | undefined {
+    const { shuns, asides } = this.#mind;
+    const isAside = (name: string) => this.#aside.test(name) || asides?.test(name);
+    const open = found.filter(({ kind, name }) => kind === "text" || !isAside(name));
+    const liked = open.filter(({ name }) => !shuns.some((shunned) => shunned.test(name)));
+    const inCard = liked.filter(({ place }) => place === "card");
+    return (
+      this.#toChooseOf(inCard) ??
+      inCard.find((thing) => isShare(thing, inCard) && Number(thing.value) === 0) ??
+      this.#wanted(liked) ??
+      this.#anyButton(inCard) ??
+      this.#toFillIn(inCard) ??
+      this.#anyButton(liked) ??
+      this.#anyButton(open.filter(({ place }) => place === "card"))
+    );
   }
 
-  /** Fills what a form still lacks: writes a word, ticks a box, adds one to a share. */
-  async #fillIn(): Promise<boolean> {
-    const texts = this.#cards.getByRole("textbox");
-    const values = await texts.evaluateAll((all) =>
-      all.map((box) => (box instanceof HTMLInputElement ? box.value : "")),
-    );
-    const empty = values.indexOf("");
-    if (empty >= 0) return await tried(texts.nth(empty).fill("1", { timeout: 2_000 }));
-    const ticks = this.#cards.getByRole("checkbox", { checked: false, disabled: false });
-    if ((await ticks.count()) > 0) return await tried(ticks.first().press("Space", { timeout: 2_000 }));
-    const more = this.#cards.getByRole("button", { name: "ひとつ増やす", disabled: false });
-    const steps = await more.count();
-    return steps > 0 && (await tried(more.nth(Math.floor(this.#random() * steps)).click({ timeout: 2_000 })));
+  /** One of a group of which none is chosen yet. */
+  #toChooseOf(things: readonly Thing[]): Thing | undefined {
+    const dots = things.filter(({ kind }) => kind === "radio");
+    const decided = new Set(dots.filter(({ isChosen }) => isChosen).map(({ group }) => group));
+    const undecided = dots.filter(({ group }) => !decided.has(group));
+    if (undecided.length === 0) return undefined;
+    return this.#wanted(undecided) ?? oneOf(this.#random, undecided);
+  }
+
+  #wanted(things: readonly Thing[]): Thing | undefined {
+    for (const want of this.#mind.wants) {
+      const fitting = things.filter(({ kind, place, name, isChosen }) => {
+        if (kind === "text" || kind === "checkbox" || isChosen) return false;
+        return want === "board"
+          ? place === "board" && kind === "button"
+          : want.test(name) && (kind === "button" || place === "card");
+      });
+      if (fitting.length > 0 && this.#random() < SURELY) return oneOf(this.#random, fitting);
+    }
+    return undefined;
+  }
+
+  #anyButton(things: readonly Thing[]): Thing | undefined {
+    const buttons = things.filter(({ kind }) => kind === "button");
+    const [first] = buttons;
+    if (first === undefined) return undefined;
+    return first.leadsOn && this.#random() < SURELY ? first : oneOf(this.#random, buttons);
+  }
+
+  /** What a form still lacks: a word, or a tick. */
+  #toFillIn(things: readonly Thing[]): Thing | undefined {
+    const empty = things.find(({ kind, value }) => kind === "text" && value === "");
+    return empty ?? things.find(({ kind, isChosen }) => kind === "checkbox" && !isChosen);
+  }
+
+  /** Zeros would be allowed where points are shared out, and make a dull fight. */
+  #textFor(found: readonly Thing[], thing: Thing): string {
+    return isShare(thing, found) ? String(wholeBetween(this.#random, 3, 9)) : "1";
   }
 }
 
+/** Buttons in a card that decide nothing: help, back, more, peek, the steps of a number. */
+function asideIn({ prompt, number, secret, player }: Words): RegExp {
+  const texts = [prompt.help, prompt.back, prompt.fewer, prompt.more, prompt.again, number.less, number.more];
+  const others = [secret.hold, secret.holdToSee, player.closeBoard, player.openBoard];
+  const patterns = [...texts, ...others].map((text) =>
+    text
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join(".+"),
+  );
+  return new RegExp(`^(|${patterns.join("|")}|.*${escaped(prompt.again)})$`);
+}
+
+/** Is it one of several numbers that share something out? */
+function isShare({ kind, group }: Thing, among: readonly Thing[]): boolean {
+  return kind === "text" && group >= 0 && among.filter((one) => one.kind === "text" && one.group === group).length > 1;
+}
+
+async function thingIn(all: JSHandle<{ things: Element[] }>, { i }: Thing): Promise<ElementHandle> {
+  const thing = (await all.evaluateHandle(({ things }, place) => things[place], i)).asElement();
+  if (thing === null) throw new Error("it was there a moment ago");
+  return thing as ElementHandle;
+}
+
+/** Did it work? What is gone meanwhile, somebody else was quicker with. */
 function tried(action: Promise<unknown>): Promise<boolean> {
   return action.then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof Unreachable) throw error;
+      return false;
+    },
   );
 }

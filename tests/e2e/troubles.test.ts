@@ -4,17 +4,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MortalServer } from "../durability/mortalServer.ts";
 import { openBrowser } from "./browser.ts";
 import { errorsOf, gatherParty, type Party, phaseOf, pressersOf, tokensReceived } from "./party.ts";
+import { PLANS } from "./plans.ts";
 import type { Presser } from "./presser.ts";
 import { atTable, offTable, withoutPanels } from "./tablePage.ts";
 
 const server = new MortalServer(2);
 const random = seededRandom(Number(process.env.SEED ?? 2));
+const [plan] = PLANS;
 let browser: Browser;
 let party: Party;
 
 beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), server.start()]);
-  party = await gatherParty(browser, server.url, random);
+  const off = { panels: "off" } as const;
+  const settings = { gm: off, players: [off, off], spectator: off } as const;
+  party = await gatherParty(browser, server.url, { plan, settings, random });
 }, 240_000);
 
 afterAll(async () => {
@@ -43,7 +47,7 @@ test("two tabs of one seat both show and both play", async () => {
   await atTable(tab);
   await withoutPanels(tab);
   const before = await lastLineOf(rin.page);
-  const inTab = pressersOf({ gm: party.gm, players: [{ ...rin, page: tab }, party.players[1]] }, random);
+  const inTab = await pressersOf({ ...party, players: [{ ...rin, page: tab }, party.players[1]] }, random);
   await playOn(inTab, async () => (await lastLineOf(rin.page)) !== before);
   await expect.poll(() => lastLineOf(tab)).toBe(await lastLineOf(rin.page));
   await tab.close();
@@ -56,7 +60,6 @@ test("the back button leaves the table, and forward comes back to the same seat"
   await page.goForward();
   await atTable(page);
   await page.getByRole("heading", { name: "早撃ちのリン" }).first().waitFor();
-  await withoutPanels(page);
 });
 
 test("after a kill -9 of the server all pages come back by themselves, and the fight goes on", async () => {
@@ -67,7 +70,7 @@ test("after a kill -9 of the server all pages come back by themselves, and the f
   await server.start();
   await Promise.all(pages.map((page) => atTable(page, 30_000)));
   expect(await lastLineOf(party.players[0].page)).toBe(before);
-  await playOn(pressersOf(party, random), async () => (await lastLineOf(party.players[0].page)) !== before);
+  await playOn(await pressersOf(party, random), async () => (await lastLineOf(party.players[0].page)) !== before);
 });
 
 test("whatever befell them, nobody has received another's key", async () => {
@@ -78,7 +81,7 @@ test("whatever befell them, nobody has received another's key", async () => {
 test("a player who is gone for good stops nobody: the GM acts for the lost one", async () => {
   await party.players[1].context.close();
   const { page } = party.gm;
-  const [gm, rin] = pressersOf(party, random);
+  const [gm, rin] = await pressersOf(party, random);
   const actFor = page.getByRole("button", { name: "代わりに動かす" });
   const isTakenOver = async () => {
     const row = page.getByRole("region").filter({ hasText: "けん（再接続待ち）" }).filter({ has: actFor });
