@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useWords } from "../../i18n/Vocabulary.tsx";
+import { alliesLast } from "../../table/prompt/alliesLast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { showNumber } from "../../ui/digits.ts";
@@ -19,7 +20,10 @@ export function StrikePanel({ table: { view }, prompts, act, isSending }: Prompt
   const [askedTechnique, setTechnique] = useState<string>();
   const [askedManner, setManner] = useState<string>();
   const strikes = strikesOf(prompts);
-  const targets = [...new Map(strikes.map((strike) => [strike.target, strike])).values()];
+  const byTarget = new Map(strikes.map((strike) => [strike.target, strike]));
+  const targets = alliesLast([...byTarget.keys()], { as: prompts[0]?.as, view }).flatMap(
+    (id) => byTarget.get(String(id)) ?? [],
+  );
   const target = (targets.find((one) => one.target === aim) ?? targets[0])?.target;
   const onTarget = strikes.filter((strike) => strike.target === target);
   const strike = onTarget.find(({ technique }) => technique === askedTechnique) ?? onTarget[0];
