@@ -55,6 +55,13 @@ test("a choice lies covered as long as its trait is there", () => {
   expect([at(view("damage", { pick: "spade" })), at(view("guess", {}))]).toEqual([[pick], []]);
 });
 
+test("a choice that is told again has been opened", () => {
+  const shown = view("damage", { pick: "spade" });
+  const after = (lines: readonly ReturnType<typeof told>[]) => standing([pick], { code: "ABC234", view: shown, lines });
+  expect([after([told(5)]), after([told(5), told(7, "club")])]).toEqual([[pick], [pick]]);
+  expect(after([told(5), told(7)])).toEqual([]);
+});
+
 test("without a trait it lies covered until the fight moves on", () => {
   const { trait: _none, ...plain } = pick;
   const at = (shown: TableView) => standing([plain], { code: "ABC234", view: shown });

@@ -73,11 +73,20 @@ export function argumentsOf(command: Command): Readonly<Record<string, Json | un
 /** The secret choices of this table that still lie covered, as far as their player can see: the last one of each combatant. */
 export function standing(
   all: readonly Sealed[],
-  at: { readonly code: string; readonly view: TableView },
+  at: { readonly code: string; readonly view: TableView; readonly lines?: readonly Line[] },
 ): readonly Sealed[] {
   const own = all.filter(({ code }) => code === at.code);
   const last = own.filter((one, i) => own.findIndex(({ command }) => command.as === one.command.as) === i);
-  return isFighting(at.view) ? last.filter((one) => stands(one, at.view)) : [];
+  const { view, lines = [] } = at;
+  return isFighting(view) ? last.filter((one) => stands(one, view) && !lines.some((line) => opens(line, one))) : [];
+}
+
+type Line = Pick<ToldLine, "line" | "event">;
+
+/** What was chosen in secret is told once to who chose it; told again, it has been opened. */
+function opens({ line, event }: Line, { command, lines: [, upTo] }: Sealed): boolean {
+  if (line <= upTo || event.as !== command.as) return false;
+  return Object.entries(argumentsOf(command)).some(([name, value]) => value !== undefined && event[name] === value);
 }
 
 function stands({ trait, moment, command: { as } }: Sealed, view: TableView): boolean {
@@ -90,11 +99,7 @@ function stands({ trait, moment, command: { as } }: Sealed, view: TableView): bo
  * the table, and its log must not show what its player has covered. Only what the sentence can do without is taken out:
  * a field that it asks `none` of; whatever else a line tells, all have been told.
  */
-export function covered(
-  line: Pick<ToldLine, "line" | "event">,
-  secrets: readonly Sealed[],
-  sentence: string,
-): ToldEvent | undefined {
+export function covered(line: Line, secrets: readonly Sealed[], sentence: string): ToldEvent | undefined {
   const { event } = line;
   const isOwn = ({ command, lines: [after, upTo] }: Sealed) =>
     command.as === event.as && line.line > after && line.line <= upTo;

@@ -3,6 +3,7 @@ import { RefreshCw } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
+import { standingLines } from "../../connection/logLines.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { dutiesOf, isFighting } from "../../table/duties.ts";
@@ -79,8 +80,9 @@ const keyOf = ({ command }: Sealed): string => `${command.as ?? ""} ${command.ty
 
 function useStanding({ view }: Table): readonly Sealed[] {
   const code = useTableStore((state) => state.sitting?.code);
+  const lines = useTableStore((state) => state.lines);
   const sealed = useSealed((state) => state.sealed);
-  return code === undefined ? [] : standing(sealed, { code, view });
+  return code === undefined ? [] : standing(sealed, { code, view, lines: standingLines(lines) });
 }
 
 function ChangeButton({ onPress }: { readonly onPress: () => void }) {
