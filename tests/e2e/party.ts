@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { canariesIn } from "../secrecy/canary.ts";
 import { callFor } from "../wire/http.ts";
 import { PHONE, SMALL_PHONE } from "./browser.ts";
-import { ButtonTexts } from "./language.ts";
+import { ButtonTexts, escaped } from "./language.ts";
 import { addStarters, arrive, hostTable, type Person, type Setting, sitDown, tokenOf, watch } from "./people.ts";
 import type { Plan } from "./plans.ts";
 import { type Mind, Presser } from "./presser.ts";
@@ -94,25 +94,29 @@ export async function pressersOf(
   { plan, gm, players }: Pick<Party, "plan" | "gm" | "players">,
   random: Random,
 ): Promise<readonly Presser[]> {
-  const step = gm.page.getByRole("region", { name: gm.words.gm.step, exact: true });
+  const namesOf = (keys: readonly string[]) => keys.map((key) => starterName(plan, key, gm));
   return [
-    new Presser(gm, step, { mind: await mindOf(plan, gm), random }),
+    new Presser(gm, gm.page.getByRole("main"), { mind: await mindOf(plan, gm, namesOf(plan.foes)), random }),
     ...(await Promise.all(
       players.map(
         async (player) =>
-          new Presser(player, player.page.getByRole("main"), { mind: await mindOf(plan, player), random }),
+          new Presser(player, player.page.getByRole("main"), {
+            mind: await mindOf(plan, player, namesOf(plan.players)),
+            random,
+          }),
       ),
     )),
   ];
 }
 
-/** What the plan means in somebody's language. */
-async function mindOf({ ruleset, wants, shuns, asides }: Plan, { language }: Person): Promise<Mind> {
+/** What the plan means in somebody's language. Nobody turns on their friends. */
+async function mindOf(plan: Plan, { language }: Person, friends: readonly string[]): Promise<Mind> {
+  const { ruleset, wants, shuns, asides } = plan;
   const texts = await ButtonTexts.of(ruleset, language);
   const found = (one: string | RegExp) => (typeof one === "string" ? texts.command(one) : one);
   return {
     wants: wants.map((want) => (want === "board" ? want : found(want))),
-    shuns: shuns.map(found),
+    shuns: [...shuns.map(found), ...friends.map((name) => new RegExp(escaped(name)))],
     asides,
   };
 }

@@ -18,8 +18,10 @@ export type Plan = {
   readonly phases: readonly string[];
   /** The phase in which everybody's screen is looked at closely. */
   readonly height: string;
-  /** Phases in which nothing is left to do but to end. */
+  /** The phase in which nothing is left to do but to end. */
   readonly aftermath?: string;
+  /** The first player has no hand but the keyboard. */
+  readonly isTyped?: true;
   /** The spectator looks on from a phone. */
   readonly isWatchedOnPhone?: true;
   /** What the GM changes in the form before the table is made. */
@@ -65,7 +67,6 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
     shuns: [
       ...["totalDefense", "delay", "dropProne", "dropItem", "changeEquipment", "drinkPotion", "givePotion"],
       ...["speak", "askFreeAction", "callCheck", "announceImportant", "declineOpportunity"],
-      /味方|ally/,
     ],
     phases: ["turn"],
     height: "turn",
@@ -79,6 +80,7 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
     asides: /^(地図を大きく|地図を小さく|Larger map|Smaller map|やめる|Cancel)$/,
     phases: ["subturn", "defense"],
     height: "defense",
+    isTyped: true,
     isWatchedOnPhone: true,
     house: (form, texts) => form.getByRole("textbox", { name: texts.part("radius"), exact: true }).fill("2"),
   },

@@ -27,6 +27,9 @@ export class Presser {
   readonly #mind: Mind;
   readonly #random: Random;
   readonly #aside: RegExp;
+  /** What was opened last, and what led nowhere and is not opened again at once. */
+  #opened: string | undefined;
+  #vain: string | undefined;
 
   /** @param root where the cards lie: the page's main part, or a section of it */
   constructor(person: Person, root: Locator, { mind, random }: { readonly mind: Mind; readonly random: Random }) {
@@ -46,24 +49,29 @@ export class Presser {
     if (choice === undefined) return undefined;
     const thing = await thingIn(all, choice);
     const worked = choice.kind === "text" ? hand.write(thing, this.#textFor(found, choice)) : hand.press(thing);
-    return (await tried(worked)) ? choice.name || choice.kind : undefined;
+    if (!(await tried(worked))) return undefined;
+    if (choice.name !== words.prompt.back && choice.name !== this.#vain) this.#vain = undefined;
+    return choice.name || choice.kind;
   }
 
   #choose(found: readonly Thing[]): Thing | undefined {
     const { shuns, asides } = this.#mind;
-    const isAside = (name: string) => this.#aside.test(name) || asides?.test(name);
+    const { back } = this.#person.words.prompt;
+    const isAside = (name: string) => name === back || this.#aside.test(name) || asides?.test(name);
     const open = found.filter(({ kind, name }) => kind === "text" || !isAside(name));
-    const liked = open.filter(({ name }) => !shuns.some((shunned) => shunned.test(name)));
+    const liked = open.filter(({ name }) => name !== this.#vain && !shuns.some((shunned) => shunned.test(name)));
     const inCard = liked.filter(({ place }) => place === "card");
-    return (
+    const ahead =
       this.#toChooseOf(inCard) ??
       inCard.find((thing) => isShare(thing, inCard) && Number(thing.value) === 0) ??
       this.#wanted(liked) ??
       this.#anyButton(inCard) ??
       this.#toFillIn(inCard) ??
-      this.#anyButton(liked) ??
-      this.#anyButton(open.filter(({ place }) => place === "card"))
-    );
+      this.#anyButton(liked);
+    if (ahead?.leadsOn === true) this.#opened = ahead.name;
+    if (ahead !== undefined) return ahead;
+    this.#vain = this.#opened;
+    return found.find(({ name }) => name === back) ?? this.#anyButton(open.filter(({ place }) => place === "card"));
   }
 
   /** One of a group of which none is chosen yet. */
@@ -107,9 +115,9 @@ export class Presser {
   }
 }
 
-/** Buttons in a card that decide nothing: help, back, more, peek, the steps of a number. */
+/** Buttons in a card that decide nothing: help, more, peek, the steps of a number. */
 function asideIn({ prompt, number, secret, player }: Words): RegExp {
-  const texts = [prompt.help, prompt.back, prompt.fewer, prompt.more, prompt.again, number.less, number.more];
+  const texts = [prompt.help, prompt.fewer, prompt.more, prompt.again, number.less, number.more];
   const others = [secret.hold, secret.holdToSee, player.closeBoard, player.openBoard];
   const patterns = [...texts, ...others].map((text) =>
     text
