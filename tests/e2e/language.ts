@@ -24,9 +24,9 @@ export class ButtonTexts {
     return this.#terms.name;
   }
 
-  /** What some part of the house rules is called. */
-  part(key: string): string {
-    const word = this.#terms.values.any?.[key];
+  /** What a house rule, or a part of one, is called. */
+  rule(key: string): string {
+    const word = this.#terms.house[key]?.name ?? this.#terms.values.any?.[key];
     if (word === undefined) throw new Error(`no word for ${key} in the terms`);
     return word;
   }

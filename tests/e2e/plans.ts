@@ -63,13 +63,14 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
     ruleset: known("cf"),
     players: ["rin", "goro"],
     foes: ["imp", "wolf"],
-    wants: ["attack", "nextAttack", "opportunityAttack", "agreeOrder", "endTurn"],
+    wants: ["attack", "nextAttack", "opportunityAttack", "agreeOrder", /^(ここへ|Here): /, "endTurn"],
     shuns: [
       ...["totalDefense", "delay", "dropProne", "dropItem", "changeEquipment", "drinkPotion", "givePotion"],
       ...["speak", "askFreeAction", "callCheck", "announceImportant", "declineOpportunity"],
     ],
     phases: ["turn"],
     height: "turn",
+    house: (form, texts) => form.getByRole("textbox", { name: texts.rule("fieldTo"), exact: true }).fill("1"),
   },
   {
     ruleset: known("subturn"),
@@ -82,7 +83,7 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
     height: "defense",
     isTyped: true,
     isWatchedOnPhone: true,
-    house: (form, texts) => form.getByRole("textbox", { name: texts.part("radius"), exact: true }).fill("2"),
+    house: (form, texts) => form.getByRole("textbox", { name: texts.rule("radius"), exact: true }).fill("2"),
   },
 ];
 

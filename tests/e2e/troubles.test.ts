@@ -98,5 +98,6 @@ test("a player who is gone for good stops nobody: the GM acts for the lost one",
     [gm, rin].filter((one) => one !== undefined),
     async () => (await lastLineOf(party.players[0].page)) !== before,
   );
-  expect(errorsOf(party)).toEqual([]);
+  const isOfTheCut = (error: string) => error.includes("net::ERR_CONNECTION"); // the server was gone for a while
+  expect(errorsOf(party).filter((error) => !isOfTheCut(error))).toEqual([]);
 });
