@@ -381,7 +381,8 @@ export const terms: Terms = {
     aaGranted: "{as} may act.",
     endDeclared: "{as} declares the end.",
     turnSkipped: "The GM skips the sub-turn of {as}.",
-    fightEnded: "The fight is over{winner, select, none {} other {; {winner} has won}}{outcome, select, none {} other {: {outcome}}}.",
+    fightEnded:
+      "The fight is over{winner, select, none {} other {; {winner} has won}}{outcome, select, none {} other {: {outcome}}}.",
     recoveryChecked:
       "{as} tries to recover ({condition}): {faces} against {targetNumber}, {success, select, true {success} other {failure}}.",
     knockdownChecked:

@@ -369,7 +369,8 @@ export const terms: Terms = {
     aaGranted: "{as}が動ける。",
     endDeclared: "{as}は終了を宣言した。",
     turnSkipped: "GMは{as}のサブターンを飛ばした。",
-    fightEnded: "戦いは終わった{winner, select, none {} other {。{winner}の勝ち}}{outcome, select, none {} other {。{outcome}}}。",
+    fightEnded:
+      "戦いは終わった{winner, select, none {} other {。{winner}の勝ち}}{outcome, select, none {} other {。{outcome}}}。",
     recoveryChecked:
       "{as}の{condition}の回復判定：目標値{targetNumber}、出目{faces}。{success, select, true {成功} other {失敗}}。",
     knockdownChecked:
