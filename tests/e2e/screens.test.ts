@@ -40,7 +40,7 @@ function dialogButtons(language: "ja" | "en", code: string): readonly string[] {
 describe.each(SETTINGS)("nobody is shut out: $language, $colorScheme", (setting) => {
   test("before the table", async () => {
     const { url, code } = await openedTable(playable[0]?.id ?? "");
-    const { page, context } = await arrive(browser, server.url, { ...setting, viewport: PHONE });
+    const { page, context } = await arrive(browser, server.url, { ...setting, viewport: PHONE, panels: "off" });
     const found: string[] = [];
     for (const path of ["/", "/new", "/join", `/t/${code}`, "/t/QQQQQQ"]) {
       await page.goto(`${url}${path}`);
@@ -114,7 +114,7 @@ async function demoAt(ruleset: string): Promise<OpenedTable> {
 /** A page that sits at the table: by the seat's own link, or as a spectator. */
 async function sitAt(table: OpenedTable, seat: Seat | undefined, setting: Setting): Promise<Page> {
   const { url, code, tokens } = table;
-  const { page, received } = await arrive(browser, url, setting);
+  const { page, received } = await arrive(browser, url, { ...setting, panels: "off" });
   const token = seat === undefined ? undefined : tokens.get(seat);
   const sitting = JSON.stringify(seat === undefined ? { code } : { code, seat, token });
   await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
