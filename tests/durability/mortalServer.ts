@@ -19,6 +19,11 @@ export class MortalServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** Number of its process; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   get isRunning(): boolean {
     return this.#process !== undefined;
   }

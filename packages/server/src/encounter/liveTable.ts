@@ -15,6 +15,7 @@ import type { Metrics } from "../observe/metrics.ts";
 import type { FrozenCode, ToldLine } from "../protocol.ts";
 import type { Claim, TableSeats } from "../seats/tableSeats.ts";
 import {
+  ENOUGH_ROOM,
   LeaseLost,
   type Store,
   StoreConflict,
@@ -338,7 +339,7 @@ export class LiveTable {
       if (this.#probing === undefined) return;
       const { store, log } = this.#services;
       try {
-        await store.probe();
+        await store.probe(ENOUGH_ROOM);
       } catch (error) {
         if (error instanceof LeaseLost) this.letGo();
         return; // still not: the next probe asks again

@@ -390,8 +390,11 @@ describe("limits by address", () => {
     const guesses: number[] = [];
     for (let i = 0; i < 120; i++) guesses.push((await server.api("/matchmake/joinById/AAAAAA", { body: {} })).status);
     expect(new Set(guesses)).toEqual(new Set([404, 429]));
-    const last = await server.api(`/api/tables/${code}/resume`, { method: "POST", token });
-    expect(last).toEqual(refusal(429, "tooMany"));
+    expect(await server.api(`/api/tables/${code}`)).toEqual(refusal(429, "tooMany"));
+    const guess = await server.api(`/api/tables/${code}/resume`, { method: "POST", token: "guessed" });
+    expect(guess).toEqual(refusal(429, "tooMany"));
+    expect((await server.api(`/api/tables/${code}/resume`, { method: "POST", token })).status).toBe(200);
+    expect((await server.api(`/matchmake/joinById/${code}`, { body: { token } })).status).toBe(200);
     await server.restart();
   });
 });

@@ -11,6 +11,7 @@ import { reserveRoutes } from "./routes/reserveRoutes.ts";
 import { describeRuleset } from "./routes/rulesetInfo.ts";
 import { seatRoutes } from "./routes/seatRoutes.ts";
 import { tableRoutes } from "./routes/tableRoutes.ts";
+import { unlessSeated } from "./unlessSeated.ts";
 
 /** What the API works with. */
 export type ApiParts = {
@@ -40,7 +41,7 @@ export function apiRouter(parts: ApiParts): Router {
     const created: TableCreated = await tables.create(readNewTable(request.body));
     response.status(201).json(created);
   });
-  api.use("/tables/:code", parts.limitGuessing, parts.routing.toOwner);
+  api.use("/tables/:code", unlessSeated(parts.store, parts.limitGuessing), parts.routing.toOwner);
   api.use(tableRoutes(tables), seatRoutes(tables), recordRoutes(parts), reserveRoutes(parts));
   return api;
 }

@@ -26,6 +26,6 @@ export function requireGm(table: LiveTable, request: Request): void {
 }
 
 /** The bearer token of a request, "" if there is none. */
-function tokenOf(request: Request): string {
+export function tokenOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get("Authorization") ?? "")?.[1] ?? "";
 }

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../observe/metrics.ts";
-import type { Store } from "../store/store.ts";
+import { ENOUGH_ROOM, type Store } from "../store/store.ts";
 import { type ApiParts, apiRouter } from "./api.ts";
 import { clientFiles } from "./clientFiles.ts";
 import { answerErrors, answerNotFound } from "./errors.ts";
@@ -35,7 +35,7 @@ export function httpApp(parts: HttpParts): Express {
   app.use(express.json({ limit: MAX_BODY, type: () => true, verify: requireUtf8 }));
   app.use(
     "/matchmake",
-    matchmakeRouter({ tables, routing: parts.routing, limitGuessing: limits.guessing }),
+    matchmakeRouter({ tables, store, routing: parts.routing, limitGuessing: limits.guessing }),
     answerNotFound,
   );
   app.use(
@@ -70,7 +70,7 @@ function healthOf(store: Store): RequestHandler {
     // Not by the time of day: a clock that is set back would keep an old answer.
     if (performance.now() - asked >= HEALTH_HOLDS_MS) {
       asked = performance.now();
-      probe = store.probe();
+      probe = store.probe(ENOUGH_ROOM);
     }
     try {
       await probe;

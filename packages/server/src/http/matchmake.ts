@@ -8,7 +8,9 @@ import { findRoom, type OpenTable, type Tables } from "../encounter/tables.ts";
 import { ROOM_NAME } from "../protocol.ts";
 import { type Identity, MAX_CONNECTIONS_OF_SEAT, MAX_SPECTATORS } from "../seats/presence.ts";
 import { readCode } from "../seats/tableCode.ts";
+import type { Store } from "../store/store.ts";
 import { refusalOf, statusOf } from "./errors.ts";
+import { unlessSeated } from "./unlessSeated.ts";
 
 const joinOptions = z.object({ token: z.string().optional() });
 
@@ -19,11 +21,13 @@ const joinOptions = z.object({ token: z.string().optional() });
  */
 export function matchmakeRouter(parts: {
   readonly tables: Tables;
+  readonly store: Store;
   readonly routing: Routing;
   readonly limitGuessing: RequestHandler;
 }): Router {
   const router = Router();
-  router.post("/joinById/:code", parts.limitGuessing, parts.routing.toOwner, async (request, response) => {
+  const limit = unlessSeated(parts.store, parts.limitGuessing);
+  router.post("/joinById/:code", limit, parts.routing.toOwner, async (request, response) => {
     response.json(await reserve(parts.tables, { code: String(request.params.code), body: request.body }));
   });
   router.use(tellSdk);

@@ -46,5 +46,5 @@ export type Rows = {
   };
   leases: { code: string; server: string | null; fence: number };
   reserves: { code: string; combatants: string };
-  probe: { id: number; at: number };
+  probe: { id: number; at: number; room: string };
 };

@@ -81,7 +81,7 @@ function sqlStore(opened: Opened): Store {
     ...commitsIn(db, { appending: free }),
     leases: leasesIn(db, engine),
     under: (lease) => ({ ...store, ...owned(opened, { lease, fenced }) }),
-    probe: () => probe(unguarded(db)),
+    probe: (room) => probe(unguarded(db), room),
     close: () => db.destroy(),
   };
   return store;
@@ -92,7 +92,7 @@ function owned(opened: Opened, { lease, fenced }: { readonly lease: Lease; reado
   return {
     ...tablesAndSeats(opened, guard),
     ...commitsIn(opened.db, { appending: fenced, lease }),
-    probe: () => probe(guard),
+    probe: (room?: number) => probe(guard, room),
   };
 }
 
@@ -100,9 +100,15 @@ function tablesAndSeats({ db }: Opened, guard: Guard) {
   return { ...tablesIn(db, guard), ...seatsIn(db, guard), ...seedsIn(db, guard), ...reservesIn(db, guard) };
 }
 
-function probe(guard: Guard): Promise<void> {
+/** Writes as much as is asked for, and takes it away again. A disk may have room for a row and none for a commit. */
+async function probe(guard: Guard, room = 0): Promise<void> {
+  if (room > 0) await writeProbe(guard, " ".repeat(room));
+  await writeProbe(guard, "");
+}
+
+function writeProbe(guard: Guard, room: string): Promise<void> {
   return writing(async () => {
-    const changed = { at: Date.now() };
+    const changed = { at: Date.now(), room };
     await guard((db) =>
       db
         .insertInto("probe")

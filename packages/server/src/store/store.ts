@@ -1,5 +1,11 @@
 import type { Commit, Founding, NewCombatant, Seat } from "@yomiai/rules";
 
+/**
+ * Bytes that must fit on the disk for the server to count as able to store: more than nearly every command brings. A disk
+ * with the last bit of room would otherwise freeze and thaw a table again and again.
+ */
+export const ENOUGH_ROOM = 64 * 1024;
+
 /** A table as it was made. Everything else about its fight follows from the commits. */
 export type StoredTable = {
   readonly code: string;
@@ -138,7 +144,7 @@ export type Store = {
   putSeed(code: string, seed: StoredSeed): Promise<void>;
   readReserve(code: string): Promise<readonly NewCombatant[]>;
   writeReserve(code: string, combatants: readonly NewCombatant[]): Promise<void>;
-  /** Resolves if the store can write now. */
-  probe(): Promise<void>;
+  /** Resolves if the store can write now, and has room for so many bytes more. */
+  probe(room?: number): Promise<void>;
   close(): Promise<void>;
 };
