@@ -15,7 +15,7 @@ export class FaultProxy {
   readonly #random: Random;
   readonly #links = new Set<Link>();
   readonly #server: Server;
-  #isDead = false;
+  #isInTheAir = false;
 
   private constructor(port: () => number, seed: number) {
     this.#random = seededRandom(seed);
@@ -39,15 +39,15 @@ export class FaultProxy {
     for (const link of this.#links) link.cut();
   }
 
-  /** From now on every byte is swallowed, and nobody is told: an aeroplane has left. */
-  swallow(): void {
-    this.#isDead = true;
+  /** An aeroplane leaves: every byte is swallowed, of new connections too, and nobody is told. */
+  takeOff(): void {
+    this.#isInTheAir = true;
+    for (const link of this.#links) link.die();
   }
 
-  /** Bytes pass again. What went on before is lost with its connections. */
+  /** New connections pass again. Those of before stay as dead as they are, and still nobody is told. */
   land(): void {
-    this.#isDead = false;
-    this.cutAll();
+    this.#isInTheAir = false;
   }
 
   async close(): Promise<void> {
@@ -63,8 +63,8 @@ export class FaultProxy {
       random: this.#random,
       troubles: this.troubles,
       weather: () => this.weather,
-      isDead: () => this.#isDead,
     });
+    if (this.#isInTheAir) link.die();
     this.#links.add(link);
     client.once("close", () => this.#links.delete(link));
   }

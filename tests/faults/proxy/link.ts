@@ -14,8 +14,6 @@ export type LinkParts = {
   readonly troubles: Troubles;
   /** The weather at the moment. */
   readonly weather: () => Weather;
-  /** Does nothing pass at all now, in either direction, without anybody being told? */
-  readonly isDead: () => boolean;
 };
 
 /** From the client to the server, or back. */
@@ -31,6 +29,7 @@ export class Link {
   readonly #timers = new Set<NodeJS.Timeout>();
   #head: Buffer | undefined = Buffer.alloc(0);
   #isSocket = false;
+  #isDead = false;
   /** What keeps its order, by direction, and when the last of it will have been passed on. */
   readonly #queues: Readonly<Record<Way, (() => void)[]>> = { up: [], down: [] };
   readonly #due = { up: 0, down: 0 };
@@ -47,6 +46,11 @@ export class Link {
     }
     client.on("data", (bytes: Buffer) => this.#fromClient(bytes));
     server.on("data", (bytes: Buffer) => this.#fromServer(bytes));
+  }
+
+  /** From now on every byte is swallowed, in both directions, and neither side is told. */
+  die(): void {
+    this.#isDead = true;
   }
 
   /** Ends both sides without a word. */
@@ -145,6 +149,6 @@ export class Link {
   }
 
   #write(to: Socket, bytes: Buffer): void {
-    if (!this.#parts.isDead() && to.writable) to.write(bytes);
+    if (!this.#isDead && to.writable) to.write(bytes);
   }
 }

@@ -616,14 +616,14 @@ const entries: readonly Entry[] = [
     name: "guesses of codes and tokens are not counted",
     kind: "access",
     file: "http/api.ts",
-    find: '"/tables/:code", parts.limitGuessing, ',
-    put: '"/tables/:code", ',
+    find: "unlessSeated(parts.store, parts.limitGuessing), ",
+    put: "",
   },
   {
     name: "guesses in matchmaking are not counted",
     kind: "access",
     file: "http/matchmake.ts",
-    find: '"/joinById/:code", parts.limitGuessing, ',
+    find: '"/joinById/:code", limit, ',
     put: '"/joinById/:code", ',
   },
   {

@@ -11,8 +11,8 @@ const CHECK_EVERY_MS = 15_000;
 const SEAT_GONE = 4410;
 
 /**
- * Dials the room of a table; a table that sleeps is opened by that. A token that holds no seat and a code that no table
- * has are refused for good, everything else may be tried again.
+ * Dials the room of a table; a table that sleeps is opened by that. A token that holds no seat, a code that no table has
+ * and a table that the server cannot read are refused for good, everything else may be tried again.
  * @param ticket without a token: as a spectator
  */
 export function dialColyseus(ticket: { readonly code: string; readonly token?: string | undefined }): Dial {
@@ -29,6 +29,7 @@ export function dialColyseus(ticket: { readonly code: string; readonly token?: s
 async function whyRefused(code: string, error: unknown): Promise<never> {
   const text = error instanceof Error ? error.message : "";
   if (text.includes("badToken")) throw new DialRefused("seatLost");
+  if (text.includes("unreadable") || text.includes("newerVersion")) throw new DialRefused("unreadable");
   if (!text.includes("unknownTable")) throw error;
   await api.table(code).catch((failure: unknown) => {
     if (failure instanceof ApiFailure && failure.status === 404) throw new DialRefused("unknownTable");

@@ -63,6 +63,10 @@ const words: Words = {
     seatLostHelp: "The GM has freed it or given it to somebody else. You can take another seat.",
     unknownTableTitle: "No such table",
     unknownTableHelp: "This table no longer seems to exist. Please check the code with your GM.",
+    unreadableTitle: "The table cannot be opened",
+    unreadableHelp:
+      "The server cannot read this table’s record. Nothing is lost. Please tell whoever runs the server; once it is mended, you can go on where you were.",
+    openAgain: "Open again",
     chooseSeat: "Choose a seat",
     home: "To the front page",
   },
@@ -80,6 +84,7 @@ const words: Words = {
   failure: {
     offline: "The server cannot be reached. Check your network and try again.",
     unknownTable: "No table has this code.",
+    unreadable: "The server cannot read this table’s record. Nothing is lost. Please tell whoever runs the server.",
     tableFull: "The table is full. Watch, or ask the GM to free a seat.",
     seatTaken: "Somebody was a moment faster. Please choose another seat.",
     badToken: "This seat’s key no longer works. Please choose a seat again.",

@@ -61,6 +61,10 @@ const words = {
     seatLostHelp: "GMが席を空けたか、別の人に渡しました。空いている席に座り直せます。",
     unknownTableTitle: "卓が見つかりません",
     unknownTableHelp: "この卓はもうないようです。コードをGMに確かめてください。",
+    unreadableTitle: "卓を開けません",
+    unreadableHelp:
+      "サーバーがこの卓の記録を読めません。記録は残っています。サーバーを動かしている人に伝えてください。直れば続きから始められます。",
+    openAgain: "もう一度開く",
     chooseSeat: "席を選び直す",
     home: "最初のページへ",
   },
@@ -78,6 +82,7 @@ const words = {
   failure: {
     offline: "サーバーに届きません。電波を確かめて、もう一度試してください。",
     unknownTable: "そのコードの卓はありません。",
+    unreadable: "サーバーがこの卓の記録を読めません。記録は残っています。サーバーを動かしている人に伝えてください。",
     tableFull: "満席です。見学するか、GMに席を空けてもらってください。",
     seatTaken: "ひと足ちがいで席が埋まりました。別の席を選んでください。",
     badToken: "この席の鍵はもう使えません。席を選び直してください。",

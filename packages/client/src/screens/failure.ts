@@ -10,6 +10,7 @@ export function useFailureText(): (error: unknown) => string {
     switch (code) {
       case "offline":
       case "unknownTable":
+      case "unreadable":
       case "tableFull":
       case "seatTaken":
       case "badToken":

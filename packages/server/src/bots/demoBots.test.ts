@@ -1,6 +1,7 @@
 import { seededRandom } from "@yomiai/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Player } from "../testing/player.ts";
+import { secretNumber } from "../testing/secretNumber.ts";
 import { TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
@@ -52,4 +53,14 @@ test("a claimed seat is played by its player alone, and the fight waits for them
   }
   const gm = await Player.join(server.url, code, token);
   expect([...gm.state.bots]).toEqual(["p2"]);
+});
+
+test("bots whose ruleset fails to advise them play all the same", async () => {
+  const suggest = () => {
+    throw new Error("no advice");
+  };
+  await server.restart({ rulesets: { secretNumber: { ...secretNumber, suggest } } });
+  const { code } = await server.createTable({ demo: true });
+  const crowd = await Player.join(server.url, code);
+  await crowd.until(() => crowd.state.phase === "ended");
 });

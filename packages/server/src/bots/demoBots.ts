@@ -129,14 +129,25 @@ export class DemoBots implements TableObserver {
 
   /** The ruleset's suggestion first, which may be to wait; then prompts drawn at random until one is accepted. */
   async #answer(seat: Seat, prompts: readonly Prompt[]): Promise<boolean> {
-    const { table, random } = this.#parts;
-    const suggested = table.encounter.ruleset.suggest?.(table.view(seat), seat, random);
+    const { random } = this.#parts;
+    const suggested = this.#suggestion(seat);
     if (suggested === "wait") return false;
     if (suggested !== undefined && (await this.#send(seat, suggested))) return true;
     for (let tries = 0; tries < TRIES; tries++) {
       if (await this.#send(seat, commandFor(oneOf(random, prompts), random))) return true;
     }
     return false;
+  }
+
+  /** A ruleset's advice is only advice: without it a bot still moves. */
+  #suggestion(seat: Seat): Command | "wait" | undefined {
+    const { table, random, log } = this.#parts;
+    try {
+      return table.encounter.ruleset.suggest?.(table.view(seat), seat, random);
+    } catch (error) {
+      log.error({ err: error, table: table.code, seat }, "no suggestion for a bot");
+      return undefined;
+    }
   }
 
   async #send(seat: Seat, command: Command): Promise<boolean> {

@@ -7,9 +7,10 @@ import { Presence } from "../seats/presence.ts";
 import { drawCode } from "../seats/tableCode.ts";
 import { TableSeats } from "../seats/tableSeats.ts";
 import { drawSecret, hashOf } from "../seats/token.ts";
-import type { Lease, StoredTable } from "../store/store.ts";
+import { type Lease, type StoredTable, StoreUnavailable } from "../store/store.ts";
+import { NewerVersion } from "../store/upcast.ts";
 import type { EncounterRoom, RoomOptions } from "./encounterRoom.ts";
-import { readKept } from "./kept.ts";
+import { type Kept, readKept } from "./kept.ts";
 import { LiveTable, type TableServices } from "./liveTable.ts";
 import { TableDice } from "./tableDice.ts";
 
@@ -177,10 +178,27 @@ export class Tables {
   async #load(stored: StoredTable, lease: Lease | undefined): Promise<LiveTable> {
     const store = lease === undefined ? this.#parts.store : this.#parts.store.under(lease);
     const { code, founding } = stored;
-    const kept = await readKept(store, stored, this.ruleset(founding.ruleset));
+    const kept = await this.#readKept(stored, this.ruleset(founding.ruleset));
     const seats = await TableSeats.read(store, code);
     const dice = new TableDice(await store.readSeeds(code));
     return new LiveTable({ ...this.#parts, store }, { ...kept, seats, dice });
+  }
+
+  /** @throws Refused `unreadable` if the rules fail over what the table holds; it stays as it is, for a mended program */
+  async #readKept(stored: StoredTable, ruleset: Ruleset): Promise<Kept> {
+    const { store, log } = this.#parts;
+    try {
+      const kept = await readKept(store, stored, ruleset);
+      ruleset.view(kept.encounter.state, "spectator"); // what anybody is told of the table
+      return kept;
+    } catch (error) {
+      if (error instanceof NewerVersion || error instanceof StoreUnavailable) throw error;
+      log.error({ err: error, table: stored.code }, "a table cannot be read");
+      return refuse(
+        "unreadable",
+        "this table cannot be read now; nothing of it is lost, and the server's log says why",
+      );
+    }
   }
 
   /** A table that is closing is opened again only when it is at rest. */

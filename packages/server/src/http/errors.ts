@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
   internal: 500,
   frozen: 503,
   moved: 503,
+  unreadable: 503,
   stopping: 503,
 };
 

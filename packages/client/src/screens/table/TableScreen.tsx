@@ -73,7 +73,7 @@ function Lost({ sitting, reason }: { readonly sitting: Sitting; readonly reason:
   const t = useTranslations("lost");
   const [, navigate] = useLocation();
   const leave = (to: string) => {
-    if (sitting.seat === undefined) keptSeats.standUp();
+    if (sitting.seat === undefined || reason === "unreadable") keptSeats.standUp();
     else keptSeats.forget({ code: sitting.code, seat: sitting.seat });
     navigate(to, { replace: true });
   };
@@ -83,6 +83,11 @@ function Lost({ sitting, reason }: { readonly sitting: Sitting; readonly reason:
       {reason === "seatLost" && (
         <Button tone="main" size="large" wide onPress={() => leave(`/t/${sitting.code}`)}>
           {t("chooseSeat")}
+        </Button>
+      )}
+      {reason === "unreadable" && (
+        <Button tone="main" size="large" wide onPress={() => location.reload()}>
+          {t("openAgain")}
         </Button>
       )}
       <Button size="large" wide onPress={() => leave("/")}>
