@@ -5,7 +5,7 @@ import { tornBetween } from "./dataFiles.ts";
 import { type RecordedFight, recordFight } from "./recordedFight.ts";
 
 /** Commands of each fight; every one of them is crashed before, in the middle of and after its append. */
-const length = Number(process.env.CRASH_POINTS ?? 5);
+const length = Number(process.env.CRASH_POINTS ?? 4);
 const seed = Number(process.env.SEED ?? 1);
 
 describe.each(playable)("a crash around any append of a fight of $id", (ruleset) => {
