@@ -111,6 +111,8 @@ const broken: Readonly<Record<keyof typeof laws, () => Evidence>> = {
         told.type === "pebblesHidden" ? { clauses: ["PB-1.2"], total: Number(told.pebbles) } : undefined,
     }),
   "all dice are recorded and follow from the seed": () => withUnlistedDice(evidenceOf(pebbles)),
+  "dice that are told are those that fell": () =>
+    evidenceOf({ ...pebbles, diceTold: (told) => (told.type === "pebblesHidden" ? [{ sides: 6, faces: [1] }] : []) }),
   "state, views and prompts do not grow with the fight": () =>
     evidenceOf(seenAs((view) => ({ ...view, board: { history: "あ".repeat(10_000 * view.round) } }))),
   "a player who is gone for good stops nobody": () =>

@@ -10,6 +10,9 @@ import type { Twin, World } from "./twin.ts";
 /** For how many commands somebody who came late stays: from the second on all of an audience get the same. */
 const LATE_STAYS = 4;
 
+/** What is kept of the fight: as it was lived, moment by moment, and the dice that were told of. */
+const RECORD = ["/replay", "/replay?page=1", "/replay?as=omniscient", "/rolls", "/rolls.csv"];
+
 /**
  * Plays both worlds of a twin on the real server and records every frame and every HTTP answer of all who may not know.
  * @param prepare called before each world
@@ -157,7 +160,7 @@ class WireWorld {
     for (const viewer of readers) {
       const token = table.tokens.get(viewer as Seat);
       if (viewer !== "spectator" && token === undefined) continue;
-      for (const path of ["", "/log", "/log?before=5", "/dice", "/export", "/reserve"]) {
+      for (const path of ["", "/log", "/log?before=5", "/dice", "/export", "/reserve", ...RECORD]) {
         await this.#keepAnswer(viewer, `GET ${path}`, call(`${base}${path}`, { token }));
       }
       await this.#keepAnswer(viewer, "POST /resume", call(`${base}/resume`, { method: "POST", token }));

@@ -1,6 +1,6 @@
 export * from "./core/command.ts";
 export * from "./core/commandRule.ts";
-export { isCommonCommand } from "./core/commonRules.ts";
+export { isCommonCommand, openToGm } from "./core/commonRules.ts";
 export * from "./core/encounter.ts";
 export * from "./core/event.ts";
 export * from "./core/fight.ts";

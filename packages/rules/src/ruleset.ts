@@ -31,6 +31,9 @@ export type Explanation = {
   readonly total?: number | string;
 };
 
+/** Dice as somebody was told of them. `by`: for which combatant, if for one. Faces from 1 to `sides`, in their order. */
+export type ToldDice = { readonly by?: string; readonly sides: number; readonly faces: readonly number[] };
+
 /** A text in both languages. */
 export type Bilingual = { readonly ja: string; readonly en: string };
 
@@ -99,6 +102,11 @@ export type Ruleset<S extends Fight = Fight, E extends Event = Event, H = unknow
   traceChoices(event: E): ChoiceTrace | undefined;
   /** The sum and the clauses behind an event as it was told: it sees no more than its reader does. */
   explain(told: ToldEvent): Explanation | undefined;
+  /**
+   * The dice that an event tells of, as it was told: what its reader may count. From the event in full these are all dice
+   * that were rolled for it. Without it there are no statistics. @param house the house rules, which everybody knows
+   */
+  diceTold?(told: ToldEvent, house: H): readonly ToldDice[];
   /**
    * A sensible move for a bot that sees what its seat sees; `wait` where all it is offered may be left alone (a GM's
    * tools, a shuffle after the fight); or nothing to let the generic player choose.

@@ -14,6 +14,7 @@ import type {
   Seat,
   Starter,
   TableView,
+  ToldDice,
   Viewer,
 } from "@yomiai/rules";
 
@@ -105,6 +106,11 @@ export type TableState = {
   readonly bots: readonly string[];
   /** "" while the room runs; else the {@link FrozenCode} of why it is frozen. */
   readonly frozen: string;
+  /**
+   * To the GM: those of the common commands `end`, `addCombatant`, `orderTies`, `setHouse` and `skipTurn ID` that are possible
+   * now. Empty for others.
+   */
+  readonly gmMay: readonly string[];
 };
 
 /**
@@ -253,6 +259,39 @@ export type TableExport = {
   readonly table: TableView;
   readonly log: readonly ToldLine[];
 };
+
+/** A moment of a fight as one viewer lived it: after a command that told them something. */
+export type Moment = {
+  /** The viewer's last line at that moment; 0 before the first one. */
+  readonly line: number;
+  /** What they were told in it. */
+  readonly lines: readonly ToldLine[];
+  /** The table as they saw it then, without prompts. */
+  readonly table: TableView;
+};
+
+/**
+ * `GET /api/tables/:code/replay?page=N` (token or none): the moments whose last line is from N × {@link REPLAY_PAGE} + 1
+ * to (N + 1) × {@link REPLAY_PAGE}; page 0 begins with moment 0. With `as=omniscient` the GM reads everything, secrets
+ * too, of a fight whose record was opened by the command `openRecord`; else `recordClosed` (403).
+ */
+export type Replay = {
+  readonly viewer: Viewer;
+  readonly page: number;
+  /** How many lines there are in all. */
+  readonly last: number;
+  readonly moments: readonly Moment[];
+};
+/** Lines of a page of {@link Replay}. */
+export const REPLAY_PAGE = 40;
+
+/**
+ * `GET /api/tables/:code/rolls` (token or none): every die that the reader's own log tells of, for statistics; and
+ * `GET /api/tables/:code/rolls.csv`: the same as a file, with a line for each die.
+ */
+export type RollBook = { readonly viewer: Viewer; readonly rolls: readonly ToldRoll[] };
+/** Dice of one line of the log. `at` is the line's; dice of lines that were undone stay. */
+export type ToldRoll = ToldDice & { readonly line: number; readonly at: string; readonly undone: boolean };
 
 /** `GET` and `PUT /api/tables/:code/reserve` (GM): combatants prepared and known to nobody else until they enter. */
 export type Reserve = { readonly combatants: readonly NewCombatant[] };

@@ -1,6 +1,6 @@
 import type { Law } from "../law.ts";
 import { nobodyIsIndispensable } from "./absence.ts";
-import { diceAreRecorded } from "./dice.ts";
+import { diceAreRecorded, diceToldAreThoseRolled } from "./dice.ts";
 import { botsFinish } from "./ending.ts";
 import { explanationsAreSound } from "./explanation.ts";
 import { growthIsBounded } from "./growth.ts";
@@ -42,6 +42,7 @@ export const laws = {
   "names of made things come with what is told": namesAreOfWhatIsTold,
   "explanations are sound for every reader": explanationsAreSound,
   "all dice are recorded and follow from the seed": diceAreRecorded,
+  "dice that are told are those that fell": diceToldAreThoseRolled,
   "state, views and prompts do not grow with the fight": growthIsBounded,
   "a player who is gone for good stops nobody": nobodyIsIndispensable,
   "what the bot suggests is offered": suggestionsAreOffered,

@@ -1,6 +1,16 @@
-import { commitTo, type DiceStream, streamSeed, verifyRolls } from "@yomiai/rules";
+import {
+  type Commit,
+  commitTo,
+  type DiceStream,
+  narrate,
+  type Ruleset,
+  streamSeed,
+  type ToldDice,
+  verifyRolls,
+} from "@yomiai/rules";
 import { isSame } from "@yomiai/rules/scenario";
 import { diceSeed } from "../../play/asking.ts";
+import { audiencesOf } from "../../play/audiences.ts";
 import { lastOf, placeOf } from "../../play/fight.ts";
 import type { Law } from "../law.ts";
 
@@ -29,4 +39,40 @@ function problemsOfStream(played: Parameters<typeof placeOf>[0], stream: DiceStr
     ...(isSame(places, [...places.keys()]) ? [] : [`${placeOf(played, last)}: gaps in the ${stream} dice`]),
     ...(seedKept && wrong.length === 0 ? [] : [`${placeOf(played, last)}: ${stream} dice are not the committed ones`]),
   ];
+}
+
+/** The dice that events tell of are those that were rolled, and nobody is told of others: what is counted is what fell. */
+export const diceToldAreThoseRolled: Law = ({ fights }) =>
+  fights.flatMap((played) => {
+    const last = lastOf(played);
+    const { ruleset, state, commits } = last;
+    if (ruleset.diceTold === undefined) return [];
+    return commits.flatMap((commit) => {
+      const rolled = facesOf(
+        commit.rolls.map(({ notation, faces }) => ({ sides: Number(notation.split("d")[1]), faces })),
+      );
+      const told = (viewer: Parameters<typeof narrate>[2]) =>
+        facesOf(diceIn(ruleset, commit, { viewer, house: state.house }));
+      const all = told("omniscient");
+      return [
+        ...(isSame(all, rolled) ? [] : [`${placeOf(played, last)}: ${commit.command} rolled ${rolled}, tells ${all}`]),
+        ...audiencesOf(last)
+          .filter((viewer) => !told(viewer).every((die) => all.includes(die)))
+          .map((viewer) => `${placeOf(played, last, viewer)}: ${commit.command} tells of dice that did not fall`),
+      ];
+    });
+  });
+
+function diceIn(
+  ruleset: Ruleset,
+  { events }: Commit,
+  to: { readonly viewer: Parameters<typeof narrate>[2]; readonly house: unknown },
+): readonly ToldDice[] {
+  const told = events.map((event) => narrate(ruleset, event, to.viewer)).filter((event) => event !== undefined);
+  return told.flatMap((event) => ruleset.diceTold?.(event, to.house) ?? []);
+}
+
+/** Each die by itself, in no order. */
+function facesOf(dice: readonly Pick<ToldDice, "sides" | "faces">[]): readonly string[] {
+  return dice.flatMap(({ sides, faces }) => faces.map((face) => `d${sides}:${face}`)).sort();
 }

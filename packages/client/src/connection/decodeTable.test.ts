@@ -42,6 +42,7 @@ const state: TableState = {
   open: true,
   bots: ["gm"],
   frozen: "",
+  gmMay: ["end"],
 };
 
 function combatant(given: { id: string; name: string; owner: string; kind: string; place: string; labels: string }) {
@@ -102,6 +103,7 @@ test("the room's state is read into a plain table", () => {
     spectators: 1,
     bots: ["gm"],
     frozen: "",
+    gmMay: ["end"],
   });
 });
 

@@ -26,6 +26,8 @@ export type Table = {
   readonly bots: readonly string[];
   /** Code of why the room is frozen, or "". */
   readonly frozen: string;
+  /** To the GM: the common commands that are possible now, `skipTurn` with its combatant. */
+  readonly gmMay: readonly string[];
 };
 
 /** Reads the room's schema state. The server made it from a view, so its texts are taken at their word here, at the edge. */
@@ -53,6 +55,7 @@ export function decodeTable(state: TableState): Table {
     spectators: state.spectators,
     bots: [...state.bots],
     frozen: state.frozen,
+    gmMay: [...state.gmMay],
   };
 }
 

@@ -3,6 +3,7 @@ import { suggest } from "./bot/suggest.ts";
 import { commands } from "./commands/commands.ts";
 import { create } from "./create.ts";
 import { demo } from "./demo.ts";
+import { diceTold } from "./diceTold.ts";
 import type { CfEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { explain } from "./explain.ts";
@@ -29,6 +30,7 @@ export const cf = defineRuleset<CfFight, CfEvent, House>({
   // Nothing is chosen in secret here: proposals of an order are seen by the side that makes them.
   traceChoices: () => undefined,
   explain,
+  diceTold,
   suggest,
   starters,
   demo,

@@ -8,6 +8,7 @@ import { defineRuleset } from "../ruleset.ts";
 import { suggest } from "./bot/suggest.ts";
 import { tableCommands } from "./commands/table.ts";
 import { create } from "./create.ts";
+import { diceTold } from "./diceTold.ts";
 import type { ChameleonEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { explain } from "./explain.ts";
@@ -36,6 +37,7 @@ export const chameleon = defineRuleset<State, ChameleonEvent, House>({
   narrate: narrateBy(narration),
   traceChoices,
   explain,
+  diceTold,
   suggest,
   starters,
   demo,

@@ -9,12 +9,16 @@ import type { Seat } from "./seat.ts";
 export type CommonEvent =
   | { readonly type: "controlPassed"; readonly as: string; readonly to: Seat }
   | { readonly type: "ruled"; readonly text: string }
+  /** From now on the GM may read everything that happened, secrets too; nothing is undone any more. */
+  | { readonly type: "recordOpened" }
   | { readonly type: "houseRulesSet"; readonly house: Json; readonly changed: readonly string[] }
   | { readonly type: "undone"; readonly to: number };
 
+const COMMON: ReadonlySet<string> = new Set(["controlPassed", "ruled", "recordOpened", "houseRulesSet"]);
+
 /** Is this one of the events that the core folds itself? `undone` is folded by the encounter, not here. */
 export function isCommonEvent(event: Event): event is Exclude<CommonEvent, { type: "undone" }> {
-  return event.type === "controlPassed" || event.type === "ruled" || event.type === "houseRulesSet";
+  return COMMON.has(event.type);
 }
 
 /** Folds a common event into a fight. */
@@ -25,6 +29,7 @@ export function evolveCommon<F extends Fight>(fight: F, event: Exclude<CommonEve
     case "houseRulesSet":
       return { ...fight, house: event.house };
     case "ruled":
+    case "recordOpened":
       return fight;
   }
 }
@@ -33,5 +38,6 @@ export function evolveCommon<F extends Fight>(fight: F, event: Exclude<CommonEve
 export const commonNarration: Narration<Exclude<CommonEvent, { type: "undone" }>> = {
   controlPassed: toAll("as", "to"),
   ruled: toAll("text"),
+  recordOpened: toAll(),
   houseRulesSet: (event) => only(event, ["changed"]),
 };

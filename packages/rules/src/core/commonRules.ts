@@ -42,11 +42,11 @@ const commonArguments: { readonly [C in keyof CommonArguments]: z.ZodType<Common
   end: z.strictObject({ outcome: text }),
 };
 
-const withoutCombatant: ReadonlySet<string> = new Set(["start", "addCombatant", "orderTies", "end"]);
+const withoutCombatant: ReadonlySet<string> = new Set(["start", "addCombatant", "orderTies", "end", "setHouse"]);
 
 /** Is this one of the GM's commands that every ruleset has? */
 export function isCommonCommand(type: string): boolean {
-  return type in commonArguments || type === "rule" || type === "setHouse" || type === "undo";
+  return type in commonArguments || type === "rule" || type === "openRecord" || type === "setHouse" || type === "undo";
 }
 
 /**
@@ -55,6 +55,7 @@ export function isCommonCommand(type: string): boolean {
  */
 export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight, Event> | undefined {
   if (type === "rule") return ruleRule;
+  if (type === "openRecord") return openRecordRule;
   if (type === "setHouse") return setHouseRule(ruleset);
   if (!(type in commonArguments)) return undefined;
   const name = type as keyof CommonArguments;
@@ -72,12 +73,41 @@ export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight,
 
 const never: CommonRule<Fight, Event, never> = { isPhase: () => false, decide: () => undefined };
 
+/** Common commands of the GM that are not possible at every moment, and worth a button only when they are. */
+const MOMENTARY = ["end", "addCombatant", "orderTies", "setHouse", "skipTurn"] as const;
+
+/**
+ * Which of the GM's common commands would not be refused at once for the phase or the turn: `end`, or with the combatant
+ * they are for, `skipTurn rin`. It says no more than those refusals do.
+ * @param ids combatants that the GM knows of
+ */
+export function openToGm(ruleset: Ruleset, state: Fight, ids: readonly string[]): readonly string[] {
+  return MOMENTARY.flatMap((type) => {
+    const rule = commonRuleOf(ruleset, type);
+    const isOpen = (as: string | undefined) => {
+      const sender = { seat: "gm", as, command: { type, ...(as === undefined ? {} : { as }) } } as const;
+      return rule?.isPhase(state, sender) === true && rule.isTurn?.(state, sender) !== false;
+    };
+    if (withoutCombatant.has(type)) return isOpen(undefined) ? [type] : [];
+    return ids.filter(isOpen).map((id) => `${type} ${id}`);
+  });
+}
+
 const passControlAnyTime: CommonRule<Fight, Event, CommonArguments["passControl"]> = {
   isPhase: () => true,
   decide(draft, ask) {
     draft.emit({ type: "controlPassed", as: ask.as, to: ask.args.to } satisfies CommonEvent);
   },
 };
+
+/** `openRecord`, after the end. Everybody is told, and nothing is undone any more: what the GM has read cannot be unread. */
+const openRecordRule = commandRule({
+  gmOnly: true,
+  as: "none",
+  args: z.strictObject({}),
+  isPhase: (state) => state.phase === "ended",
+  decide: (draft) => draft.emit({ type: "recordOpened" } satisfies CommonEvent),
+});
 
 const ruleRule = commandRule({
   gmOnly: true,

@@ -112,10 +112,18 @@ export function ask(
  */
 function askUndo(encounter: Encounter, command: Command, seat: Seat): Accepted | { readonly refusal: Refusal } {
   if (seat !== "gm") return { refusal: { code: "gmOnly", message: "undo: only the GM" } };
+  if (isRecordOpen(encounter)) {
+    return { refusal: { code: "recordOpened", message: "undo: the GM has opened the record, which ends all undoing" } };
+  }
   const last = command.toLine === undefined ? lastNumberToKeep(encounter, command) : lastLineToKeep(encounter, command);
   if (typeof last !== "number") return last;
   const undone: Event = { type: "undone", to: undoTarget(encounter.ruleset, encounter.commits, last) };
   return { commit: { from: encounter.number + 1, by: seat, command: "undo", events: [undone], rolls: [] } };
+}
+
+/** Has the GM opened the whole record of this fight, secrets and all? It stays open. */
+export function isRecordOpen({ commits }: Encounter): boolean {
+  return commits.some(({ command }) => command === "openRecord");
 }
 
 /** The refusal names no limit: it would be the count of all events. */

@@ -8,6 +8,7 @@ import { ruleAction } from "./commands/ruleAction.ts";
 import { withdraw } from "./commands/withdraw.ts";
 import { create } from "./create.ts";
 import { demo } from "./demo.ts";
+import { diceTold } from "./diceTold.ts";
 import { evolve } from "./evolve.ts";
 import { explain } from "./explain.ts";
 import { adjust } from "./gm/adjust.ts";
@@ -36,6 +37,7 @@ export const declare = defineRuleset({
   narrate,
   traceChoices,
   explain,
+  diceTold,
   suggest,
   starters,
   demo,

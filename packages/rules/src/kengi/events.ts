@@ -48,7 +48,12 @@ type ActionEvent =
   | Of<"fleeFailed">
   | Of<"gaveUp">;
 
-type Healing = { readonly target: string; readonly faces: readonly number[]; readonly amount: number };
+type Healing = {
+  readonly target: string;
+  readonly dice: string;
+  readonly faces: readonly number[];
+  readonly amount: number;
+};
 
 type Rolled = { readonly die: number; readonly total: number; readonly parts: Parts };
 

@@ -13,6 +13,7 @@ import { stance } from "./commands/stance.ts";
 import { doubleAttribute, mortalChoice } from "./commands/woundChoices.ts";
 import { create } from "./create.ts";
 import { demo } from "./demo.ts";
+import { diceTold } from "./diceTold.ts";
 import { evolve } from "./evolve.ts";
 import { explain } from "./explain.ts";
 import { common } from "./gm/common.ts";
@@ -53,6 +54,7 @@ export const kengi = defineRuleset({
   narrate,
   traceChoices,
   explain,
+  diceTold,
   suggest,
   starters,
   demo,

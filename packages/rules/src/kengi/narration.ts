@@ -16,7 +16,7 @@ function toReaders<
 
 const rolled = ["as", "die", "total"] as const;
 const strike = ["as", "target", "index", "of"] as const;
-const healing = ["as", "target", "faces", "amount"] as const;
+const healing = ["as", "target", "dice", "faces", "amount"] as const;
 
 /** The event as a viewer may read it. */
 export const narrate = narrateBy<KengiEvent>({

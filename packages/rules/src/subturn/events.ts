@@ -124,6 +124,7 @@ type MoveEvent =
       readonly height: number;
       readonly damage: number;
       readonly landed: boolean;
+      readonly faces: readonly number[];
       readonly sum: readonly Addend[];
     } & Laid)
   | Each<"borrowed" | "saved", { readonly as: string; readonly amount: string; readonly units: number }>
@@ -183,6 +184,7 @@ type ActionEvent =
       readonly rolled: number;
       readonly amount: number;
       readonly hp: number;
+      readonly faces: readonly number[];
       readonly sum: readonly Addend[];
     }
   | { readonly type: "attackLapsed"; readonly as: string; readonly target: string }

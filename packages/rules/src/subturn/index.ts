@@ -15,6 +15,7 @@ import { attack, feint } from "./commands/strike.ts";
 import { turn } from "./commands/turn.ts";
 import { create } from "./create.ts";
 import { demo } from "./demo.ts";
+import { diceTold } from "./diceTold.ts";
 import type { SubturnEvent } from "./events.ts";
 import { explain } from "./explain.ts";
 import { evolve } from "./fold/evolve.ts";
@@ -77,6 +78,7 @@ export const subturn: Ruleset = defineRuleset<State, SubturnEvent, House>({
   narrate,
   traceChoices,
   explain,
+  diceTold,
   suggest,
   starters,
   demo,

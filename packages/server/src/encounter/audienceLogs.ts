@@ -22,6 +22,11 @@ export class AudienceLogs {
     return this.#of(viewer).lines;
   }
 
+  /** By place of the commit, from 0: how many lines there were for this viewer after it. */
+  linesAfter(viewer: Viewer): readonly number[] {
+    return this.#of(viewer).lineAfter;
+  }
+
   /** The viewer's last line when the commit with this place (from 0) had been told. */
   lineAfter(viewer: Viewer, place: number): number {
     return this.#of(viewer).lineAfter[place] ?? 0;

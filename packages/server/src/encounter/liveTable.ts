@@ -134,6 +134,11 @@ export class LiveTable {
     return this.#present.logs.linesOf(viewer);
   }
 
+  /** How many lines the viewer had been told after each commit, in their order. */
+  linesAfter(viewer: Viewer): readonly number[] {
+    return this.#present.logs.linesAfter(viewer);
+  }
+
   /** Lets an observer hear of changes until the returned function is called. */
   watch(observer: TableObserver): () => void {
     this.#observers.add(observer);

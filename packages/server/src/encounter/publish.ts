@@ -16,6 +16,8 @@ export type Shown = {
   readonly open: boolean;
   readonly bots: readonly string[];
   readonly frozen: string;
+  /** To the GM: which of the common commands are possible now. */
+  readonly gmMay: readonly string[];
 };
 
 /**
@@ -49,6 +51,7 @@ export function publish(root: TableSchema, shown: Shown): void {
   );
   writeObjects(root.people, shown.people, { make: makePerson, write: writeFields });
   writeList(root.bots, shown.bots);
+  writeList(root.gmMay, shown.gmMay);
 }
 
 function makeCombatant(view: CombatantView): CombatantSchema {

@@ -114,6 +114,7 @@ describe("what each audience is shown", () => {
       spectators: 1,
       open: true,
       bots: [],
+      gmMay: [],
       frozen: "",
     });
     expect(gm.state.viewer).toBe("gm");

@@ -1,5 +1,5 @@
 import type { Client } from "@colyseus/core";
-import type { Viewer } from "@yomiai/rules";
+import { openToGm, type Viewer } from "@yomiai/rules";
 import type { DemoBots } from "../bots/demoBots.ts";
 import type { Person } from "../protocol.ts";
 import type { Identity, Presence } from "../seats/presence.ts";
@@ -70,7 +70,15 @@ export class Screens {
   }
 
   #shownTo(viewer: Viewer, all: ShownToAll): Shown {
-    return { ...all, viewer, view: this.#parts.table.view(viewer) };
+    const { table } = this.#parts;
+    const view = table.view(viewer);
+    const { ruleset, state } = table.encounter;
+    return {
+      ...all,
+      viewer,
+      view,
+      gmMay: viewer === "gm" ? openToGm(ruleset, state, Object.keys(view.combatants)) : [],
+    };
   }
 
   #shownToAll(): ShownToAll {
@@ -103,4 +111,4 @@ export class Screens {
 }
 
 /** What everybody at the table is shown alike. */
-type ShownToAll = Omit<Shown, "viewer" | "view">;
+type ShownToAll = Omit<Shown, "viewer" | "view" | "gmMay">;

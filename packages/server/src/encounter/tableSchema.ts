@@ -56,6 +56,7 @@ export const TableSchema = schema(
     open: t.boolean(),
     bots: t.array("string"),
     frozen: t.string(),
+    gmMay: t.array("string"),
   },
   "Table",
 );

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
   noSeat: 403,
   notYourSeat: 403,
   badInvite: 403,
+  recordClosed: 403,
   unknownTable: 404,
   notFound: 404,
   seatTaken: 409,

@@ -78,6 +78,16 @@ export function readReserve(body: unknown): { readonly combatants: readonly Json
   return read(reserve, body);
 }
 
+const replayQuery = z.object({
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  as: z.literal("omniscient").optional(),
+});
+
+/** Reads the query of `GET /api/tables/:code/replay`. */
+export function readReplayQuery(query: unknown): { readonly page: number; readonly as?: "omniscient" | undefined } {
+  return read(replayQuery, query);
+}
+
 /** Reads the query of `GET /api/tables/:code/log`. */
 export function readLogQuery(query: unknown): { readonly before?: number | undefined } {
   return read(logQuery, query);

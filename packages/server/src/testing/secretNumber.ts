@@ -131,6 +131,10 @@ export const secretNumber: Ruleset = defineRuleset<State, GameEvent, House>({
     told.type === "luckRolled"
       ? { clauses: ["SN-1"], sum: [{ term: "die", value: Number(told.face) }], total: Number(told.face) }
       : undefined,
+  diceTold: ({ type, as, face }) => {
+    if (type === "luckRolled") return [{ by: String(as), sides: 6, faces: [Number(face)] }];
+    return type === "omenRolled" ? [{ sides: 6, faces: [Number(face)] }] : [];
+  },
   starters: [{ key: "cat", name: { ja: "猫", en: "Cat" }, kind: "npc", sheet: {} }],
   demo: {
     house: { goal: 2 },

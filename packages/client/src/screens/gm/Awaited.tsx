@@ -2,7 +2,7 @@ import type { CombatantView } from "@yomiai/rules";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
-import { awaited, turnOf } from "../../table/duties.ts";
+import { awaited } from "../../table/duties.ts";
 import { useAct } from "../../table/useAct.ts";
 import { useWaitingText } from "../../table/WaitingFor.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -54,7 +54,7 @@ function AwaitedRow({
       <Button size="small" onPress={() => void act({ type: "passControl", as: id, to: "gm" })}>
         {t("actFor")}
       </Button>
-      {turnOf(table.view) === id && (
+      {table.gmMay.includes(`skipTurn ${id}`) && (
         <Button size="small" onPress={() => void act({ type: "skipTurn", as: id })}>
           {t("skip")}
         </Button>

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { CombatantDetail } from "../../table/combatant/CombatantDetail.tsx";
-import { isFighting } from "../../table/duties.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Choices.tsx";
@@ -56,7 +55,9 @@ function SeatForm({ combatant, table }: { readonly combatant: CombatantView; rea
       <Button isDisabled={to === owner} onPress={() => void act({ type: "passControl", as: id, to })}>
         {t("pass", { person: words.seat(to) })}
       </Button>
-      {isFighting(table.view) && <Button onPress={() => void act({ type: "skipTurn", as: id })}>{t("skip")}</Button>}
+      {table.gmMay.includes(`skipTurn ${id}`) && (
+        <Button onPress={() => void act({ type: "skipTurn", as: id })}>{t("skip")}</Button>
+      )}
       <Button tone="grave" onPress={() => void act({ type: "removeCombatant", as: id })}>
         {t("remove")}
       </Button>

@@ -7,9 +7,9 @@ import type { GmParts } from "./GmScreen.tsx";
 import { tiedGroups } from "./tiedGroups.ts";
 
 /** Who comes when, and who may yet come. */
-export function OrderPanel({ table: { view }, selected, onSelect, onOpen }: GmParts) {
+export function OrderPanel({ table: { view, gmMay }, selected, onSelect, onOpen }: GmParts) {
   const t = useTranslations("gm");
-  const ties = tiedGroups(view.order).length;
+  const ties = gmMay.includes("orderTies") ? tiedGroups(view.order).length : 0;
   return (
     <div className={styles.panel}>
       <TurnOrder
@@ -19,9 +19,11 @@ export function OrderPanel({ table: { view }, selected, onSelect, onOpen }: GmPa
         isHidden={({ traits }) => traits.hidden === true}
       />
       <div className={styles.row}>
-        <Button size="small" icon={<UserPlus />} onPress={() => onOpen("add")}>
-          {t("add")}
-        </Button>
+        {gmMay.includes("addCombatant") && (
+          <Button size="small" icon={<UserPlus />} onPress={() => onOpen("add")}>
+            {t("add")}
+          </Button>
+        )}
         <Button size="small" icon={<Archive />} onPress={() => onOpen("reserve")}>
           {t("reserve")}
         </Button>

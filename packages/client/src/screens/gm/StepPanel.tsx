@@ -115,7 +115,7 @@ function Tools({ table, onOpen }: GmParts) {
           {t("house")}
         </Button>
       )}
-      {isFighting(table.view) && (
+      {isFighting(table.view) && table.gmMay.includes("end") && (
         <Button size="small" tone="grave" onPress={() => onOpen("end")}>
           {t("end")}
         </Button>

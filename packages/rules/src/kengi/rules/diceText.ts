@@ -15,13 +15,13 @@ function isDiceText(text: string): boolean {
   return found !== null && Number(found[1]) <= MAX_DICE && Number(found[2]) <= MAX_SIDES;
 }
 
-/** Rolls a checked dice text: the faces in order, and their sum with the bonus. */
+/** Rolls a checked dice text: the dice without the bonus, the faces in order, and their sum with the bonus. */
 export function rollText(
   draft: KengiDraft,
   text: string,
   why: string,
-): { readonly faces: readonly number[]; readonly amount: number } {
+): { readonly dice: string; readonly faces: readonly number[]; readonly amount: number } {
   const [notation = text, bonus = "0"] = text.split("+");
   const faces = draft.roll(notation, why);
-  return { faces, amount: faces.reduce((sum, face) => sum + face, Number(bonus)) };
+  return { dice: notation, faces, amount: faces.reduce((sum, face) => sum + face, Number(bonus)) };
 }

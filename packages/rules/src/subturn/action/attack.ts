@@ -74,7 +74,7 @@ function damage(table: Table, { attacker, target: as, technique }: Exchange): vo
     { term: "dr", value: -sheet.dr },
     { term: "atLeast0", value: amount - (rolled - sheet.dr) },
   ]);
-  say(table, { type: "damaged", as, by: attacker, rolled, amount, hp: hp - amount, sum });
+  say(table, { type: "damaged", as, by: attacker, rolled, amount, hp: hp - amount, faces, sum });
   judge(table, as);
   if (!isOver(table) && isAble(table.state, as) && amount * 2 > maxHp(sheet)) checkKnockdown(table, as, attacker);
 }

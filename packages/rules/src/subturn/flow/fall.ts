@@ -19,12 +19,12 @@ export function fall(table: Table, as: string): void {
   if (!isAirborne || place === undefined) return;
   checkLanding(table, as, place);
   const height = place.altitude;
-  const { sum: addends, landed } = damageOf(table, fighterOf(table.state, as), place);
+  const { sum: addends, landed, faces } = damageOf(table, fighterOf(table.state, as), place);
   const damage = Math.max(0, totalOf(addends));
   const sum = tidy([...addends, { term: "atLeast0", value: damage - totalOf(addends) }]);
   const isFelled = damage >= 1 && table.state.house.fallKnocksDown;
   const laid = isFelled ? laidIfFelled(table.state, as) : {};
-  say(table, { type: "fell", as, height, damage, landed, sum, ...laid });
+  say(table, { type: "fell", as, height, damage, landed, faces, sum, ...laid });
   judge(table, as);
 }
 
@@ -45,24 +45,24 @@ function checkLanding(table: Table, as: string, place: Place): void {
 /** What a fall without damage adds up to. */
 const UNHURT: Addend = { term: "noDamage", value: 0 };
 
-type Fall = { readonly sum: readonly Addend[]; readonly landed: boolean };
+type Fall = { readonly faces: readonly number[]; readonly sum: readonly Addend[]; readonly landed: boolean };
 
 function damageOf(table: Table, fighter: Fighter, place: Place): Fall {
   const { house } = table.state;
   const metres = Math.floor(place.altitude / 100);
   const ground = { term: "ground", value: groundOf(house, place, "ground") };
   if (house.fineFall && place.altitude <= FINE_UP_TO_CM) {
-    if (!isLying(table.state, fighter)) return { sum: [UNHURT], landed: true };
-    if (metres === 0) return { sum: [UNHURT], landed: false };
-    return { sum: [diceOf(table, fighter.id, metres), ground], landed: false };
+    if (!isLying(table.state, fighter)) return { faces: [], sum: [UNHURT], landed: true };
+    if (metres === 0) return { faces: [], sum: [UNHURT], landed: false };
+    const faces = rollFaces(table, metres, { as: fighter.id, why: "fall" });
+    return { faces, sum: [thrown(faces), ground], landed: false };
   }
   const row = house.fallTable.findLast(({ fromCm }) => fromCm <= place.altitude);
-  if (row === undefined) return { sum: [UNHURT], landed: false };
-  const dice = diceOf(table, fighter.id, metres * row.dicePerM);
-  return { sum: [dice, { term: "fallAdd", value: metres * row.addPerM }, ground], landed: false };
+  if (row === undefined) return { faces: [], sum: [UNHURT], landed: false };
+  const faces = rollFaces(table, metres * row.dicePerM, { as: fighter.id, why: "fall" });
+  return { faces, sum: [thrown(faces), { term: "fallAdd", value: metres * row.addPerM }, ground], landed: false };
 }
 
-function diceOf(table: Table, as: string, count: number): Addend {
-  const faces = rollFaces(table, count, { as, why: "fall" });
+function thrown(faces: readonly number[]): Addend {
   return { term: "dice", value: faces.reduce((a, b) => a + b, 0) };
 }
