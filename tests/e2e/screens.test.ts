@@ -7,6 +7,7 @@ import ja from "../../packages/client/src/i18n/words.ja.ts";
 import { playable } from "../play/playable.ts";
 import { demoTable } from "../play/table.ts";
 import { callFor } from "../wire/http.ts";
+import { SeatedClient } from "../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
 import { type OpenedTable, openTable } from "../wire/table.ts";
 import { barriersOn } from "./axe.ts";
@@ -70,6 +71,47 @@ describe.each(SETTINGS)("nobody is shut out: $language, $colorScheme", (setting)
   });
 });
 
+describe.each(SETTINGS)("nobody is shut out of the record: $language, $colorScheme", (setting) => {
+  test("as a player on a phone, and as the GM after the end", async () => {
+    const table = await endedAt("cf");
+    const words = setting.language === "ja" ? ja : en;
+    const found: string[] = [];
+    for (const [seat, viewport] of [
+      ["p1", PHONE],
+      ["gm", DESK],
+    ] as const) {
+      const page = await sitAt(table, seat, { ...setting, viewport });
+      await page.getByRole("button", { name: words.menu.statistics }).first().click();
+      await page.getByRole("table").first().waitFor();
+      found.push(...(await barriersOn(page, `statistics, ${seat}`)));
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: words.menu.replay }).first().click();
+      await page.getByRole("navigation", { name: words.replay.steps }).waitFor();
+      found.push(...(await barriersOn(page, `replay, ${seat}`)));
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test("a fight is lived again by the keyboard, step by step, from its end to before its beginning and back", async () => {
+  const page = await sitAt(await endedAt("cf"), undefined, { viewport: DESK });
+  await page.getByRole("button", { name: ja.menu.replay }).first().click();
+  const count = page.getByRole("navigation", { name: ja.replay.steps }).getByText(/^\d+ \/ \d+$/);
+  const [last = ""] = ((await count.textContent()) ?? "").split(" / ");
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("button", { name: ja.replay.forward, disabled: false }).waitFor();
+  await page.keyboard.press("Home");
+  await page.getByText(ja.replay.beginning).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await count.filter({ hasText: new RegExp(`^[1-9]\\d* / ${last}$`) }).waitFor();
+  await page.keyboard.press("End");
+  await count.filter({ hasText: `${last} / ${last}` }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 1, name: ja.replay.title }).waitFor({ state: "detached" });
+  await page.context().close();
+});
+
 /** Each language and each scheme once: what the rulesets add was looked at in all settings above. */
 const EACH_ONCE = SETTINGS.filter(({ language, colorScheme }) => (language === "ja") === (colorScheme === "light"));
 
@@ -108,6 +150,15 @@ async function demoAt(ruleset: string): Promise<OpenedTable> {
   ]);
   const table = { url, code, tokens };
   await prepareCanary(table, playable.find(({ id }) => id === ruleset)?.starters[0]?.sheet);
+  return table;
+}
+
+/** The demo of a ruleset, ended by the GM. */
+async function endedAt(ruleset: string): Promise<OpenedTable> {
+  const table = await demoAt(ruleset);
+  const gm = await SeatedClient.join({ ...table, viewer: "gm", token: table.tokens.get("gm") });
+  await gm.send("end", { type: "end", outcome: "draw" });
+  await gm.cut();
   return table;
 }
 

@@ -5,7 +5,9 @@ import type {
   CreateTable,
   DiceReport,
   LogPage,
+  Replay,
   Reserve,
+  RollBook,
   RulesetInfo,
   SeatClaimed,
   SeatInvite,
@@ -29,6 +31,13 @@ export class ApiFailure extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Which page of whose replay; without a token a spectator's. */
+type ReplayRequest = {
+  readonly page: number;
+  readonly eyes: "own" | "omniscient";
+  readonly token: string | undefined;
+};
 
 type Request = {
   readonly method?: "GET" | "POST" | "PUT";
@@ -77,6 +86,9 @@ export const api = {
   logBefore: (code: string, line: number, token: string | undefined) =>
     call<LogPage>(at(code, `/log?before=${line}`), { token }),
   dice: (code: string, token: string | undefined) => call<DiceReport>(at(code, "/dice"), { token }),
+  replay: (code: string, { page, eyes, token }: ReplayRequest) =>
+    call<Replay>(at(code, `/replay?page=${page}${eyes === "omniscient" ? "&as=omniscient" : ""}`), { token }),
+  rolls: (code: string, token: string | undefined) => call<RollBook>(at(code, "/rolls"), { token }),
   reserve: (code: string, token: string) => call<Reserve>(at(code, "/reserve"), { token }),
   keepReserve: (code: string, combatants: readonly NewCombatant[], token: string) =>
     call<void>(at(code, "/reserve"), { method: "PUT", body: { combatants }, token }),

@@ -10,7 +10,8 @@ import { DiceProof } from "./DiceProof.tsx";
 import styles from "./Ended.module.css";
 import { Log } from "./log/Log.tsx";
 import { useLineText } from "./log/useLineText.ts";
-import { saveRecord } from "./saveRecord.ts";
+import { RecordButtons } from "./RecordButtons.tsx";
+import { saveFile } from "./saveRecord.ts";
 
 /** What rulesets call the end of it all. */
 const ENDINGS: ReadonlySet<string> = new Set(["fightEnded", "encounterEnded", "combatEnded", "ended"]);
@@ -28,9 +29,10 @@ export function Ended() {
     <Card look="framed" className={styles.ended}>
       <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last).text}</h2>
       <div className={styles.ways}>
+        <RecordButtons />
         <Button onPress={() => setOpen("log")}>{t("log")}</Button>
         <Button onPress={() => setOpen("dice")}>{t("dice")}</Button>
-        {sitting !== undefined && <Button onPress={() => void saveRecord(sitting)}>{t("save")}</Button>}
+        {sitting !== undefined && <Button onPress={() => void saveFile(sitting, "export")}>{t("save")}</Button>}
         <Button onPress={() => navigate("/")}>{t("home")}</Button>
       </div>
       <Dialog title={t(open ?? "log")} isOpen={open !== undefined} onClose={() => setOpen(undefined)}>

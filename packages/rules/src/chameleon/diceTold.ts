@@ -9,7 +9,7 @@ export function diceTold(told: ToldEvent): readonly ToldDice[] {
   const { as } = told;
   switch (told.type) {
     case "positionRolled":
-      return diceOf(as, POSITIONS.length, [POSITIONS.findIndex((position) => position === told.position) + 1]);
+      return diceOf(as, POSITIONS.length, [POSITIONS.map(String).indexOf(toldText(told.position) ?? "") + 1]);
     case "damageRolled":
       return diceOf(as, sidesOf(toldText(told.dice) ?? "0d1"), toldNumbers(told.faces));
     case "surprised":

@@ -6,6 +6,7 @@ import { keptSeats } from "../../connection/drawers.ts";
 import { useSharedOrigin } from "../../connection/sharedOrigin.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { SettingsForm } from "../../settings/SettingsForm.tsx";
+import { RecordButtons } from "../../table/RecordButtons.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Fold } from "../../ui/Fold.tsx";
@@ -25,6 +26,7 @@ export function TableMenu() {
       <Dialog title={title || t("title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className={styles.menu}>
           <SettingsForm withSignals />
+          <RecordButtons onOpen={() => setOpen(false)} />
           <OtherDevice />
           <OtherSeats />
           <Button

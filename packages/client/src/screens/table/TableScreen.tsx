@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import type { Table } from "../../connection/decodeTable.ts";
 import { keptSeats } from "../../connection/drawers.ts";
 import type { Sitting } from "../../connection/keptSeats.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import type { LostReason } from "../../connection/wire.ts";
 import { Vocabulary } from "../../i18n/Vocabulary.tsx";
 import { ConnectionState } from "../../table/ConnectionState.tsx";
+import { closeRecordPage, useRecordPage } from "../../table/recordPage.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Mark } from "../../ui/Logo.tsx";
 import { Page } from "../Page.tsx";
 import { PlayerScreen } from "../player/PlayerScreen.tsx";
@@ -15,6 +18,8 @@ import { SpectatorScreen } from "../spectator/SpectatorScreen.tsx";
 import styles from "./Table.module.css";
 import { useTableLife } from "./useTableLife.ts";
 
+const ReplayScreen = lazy(async () => ({ default: (await import("../replay/ReplayScreen.tsx")).ReplayScreen }));
+const DiceStatistics = lazy(async () => ({ default: (await import("../dice/DiceStatistics.tsx")).DiceStatistics }));
 const GmScreen = lazy(async () => ({ default: (await import("../gm/GmScreen.tsx")).GmScreen }));
 
 /** The table this tab sits at, as the GM, a player or a spectator: which of them, the server says. */
@@ -28,11 +33,33 @@ export function TableScreen() {
   useRemembered(sitting);
   const link = useTableStore((state) => state.link);
   const table = useTableStore((state) => state.table);
+  const page = useRecordPage((state) => state.page);
+  const t = useTranslations("menu");
+  useEffect(() => closeRecordPage, []);
   if (sitting === undefined) return null;
   if (link.is === "lost") return <Lost sitting={sitting} reason={link.reason} />;
   if (table === undefined) return <Arriving />;
   return (
     <Vocabulary ruleset={table.view.ruleset} fallback={<Arriving />}>
+      {page === "replay" && (
+        <Suspense fallback={<Arriving />}>
+          <ReplayScreen table={table} sitting={sitting} />
+        </Suspense>
+      )}
+      <Dialog title={t("statistics")} look="wide" isOpen={page === "statistics"} onClose={closeRecordPage}>
+        <Suspense fallback={null}>
+          <DiceStatistics sitting={sitting} />
+        </Suspense>
+      </Dialog>
+      {page !== "replay" && <Seated table={table} />}
+    </Vocabulary>
+  );
+}
+
+/** The screen of whoever sits here. */
+function Seated({ table }: { readonly table: Table }) {
+  return (
+    <>
       {table.viewer === "gm" && (
         <Suspense fallback={<Arriving />}>
           <GmScreen table={table} />
@@ -40,7 +67,7 @@ export function TableScreen() {
       )}
       {table.viewer === "spectator" && <SpectatorScreen table={table} />}
       {table.viewer !== "gm" && table.viewer !== "spectator" && <PlayerScreen table={table} seat={table.viewer} />}
-    </Vocabulary>
+    </>
   );
 }
 
