@@ -4,7 +4,7 @@ import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { type Dice, type Encounter, liveDice, type Random, type Ruleset, rulesets as registry } from "@yomiai/rules";
 import { type Logger, pino } from "pino";
-import { alonePart, type Cluster, clusterPart } from "./cluster/cluster.ts";
+import { alonePart, type Cluster } from "./cluster/cluster.ts";
 import { routing } from "./cluster/routing.ts";
 import { type Config, readConfig } from "./config.ts";
 import { EncounterRoom } from "./encounter/encounterRoom.ts";
@@ -16,7 +16,7 @@ import { createLimits } from "./http/limits.ts";
 import { type Listening, listen } from "./http/listening.ts";
 import { createMetrics } from "./observe/metrics.ts";
 import { ROOM_NAME } from "./protocol.ts";
-import { openPostgresStore, openSqlStore } from "./store/sqlStore.ts";
+import { openSqlStore } from "./store/sqlStore.ts";
 import type { Store } from "./store/store.ts";
 
 export type { Config } from "./config.ts";
@@ -133,9 +133,11 @@ async function start(parts: StartParts): Promise<Running> {
   }
 }
 
+/** What a lone process does not need is not loaded in it. */
 async function openStore({ config, log, openStore: openIn }: StartParts): Promise<Store> {
   const { cluster, dataDir } = config;
   if (cluster === undefined) return await openIn(dataDir);
+  const { openPostgresStore } = await import("./store/postgresStore.ts");
   return await openPostgresStore(cluster.databaseUrl, (error) => log.warn({ err: error }, "a connection broke"));
 }
 
@@ -146,7 +148,9 @@ async function takePart(parts: {
   readonly tables: () => Tables;
 }): Promise<Cluster> {
   const { cluster } = parts.config;
-  return cluster === undefined ? alonePart() : await clusterPart({ ...parts, ...cluster });
+  if (cluster === undefined) return alonePart();
+  const { clusterPart } = await import("./cluster/clusterPart.ts");
+  return await clusterPart({ ...parts, ...cluster });
 }
 
 /** A process makes rooms only for itself. Only the server makes them, and clients may only join by id. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresProgram, ThrowawayPostgres } from "../testing/throwaway/postgres.ts";
 import { whyNot } from "../testing/throwaway/program.ts";
 import { openPool, postgresEngine } from "./postgres.ts";
-import { openPostgresStore } from "./sqlStore.ts";
+import { openPostgresStore } from "./postgresStore.ts";
 import { StoreUnavailable } from "./store.ts";
 
 const why = whyNot(postgresProgram);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../testing/throwaway/freePort.ts";
-import { DATABASE_FILE, openPostgresStore, openSqlStore } from "./sqlStore.ts";
+import { openPostgresStore } from "./postgresStore.ts";
+import { DATABASE_FILE, openSqlStore } from "./sqlStore.ts";
 import { StoreUnavailable } from "./store.ts";
 
 test("a folder that cannot be made is an error that names it", async () => {

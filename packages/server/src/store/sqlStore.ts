@@ -6,7 +6,6 @@ import { Migrator } from "kysely/migration";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
 import { nodeSqliteEngine, openDatabase } from "./nodeSqlite.ts";
-import { openPool, postgresEngine, requireDurable } from "./postgres.ts";
 import type { Rows } from "./rows.ts";
 import { type Appending, appending, commitsIn } from "./sql/commits.ts";
 import { insertFenced } from "./sql/fencedInsert.ts";
@@ -41,24 +40,8 @@ export function sqlStoreOver(database: DatabaseSync): Promise<Store> {
   return openOn(nodeSqliteEngine(database));
 }
 
-/**
- * Opens the store in a PostgreSQL database and brings its tables up to date; servers that do so at the same time wait for
- * each other.
- * @param onError hears of connections that break while nobody uses them
- * @throws StoreUnavailable if the database cannot be used, or would forget what it has acknowledged
- */
-export async function openPostgresStore(url: string, onError: (error: Error) => void): Promise<Store> {
-  const pool = openPool(url, onError);
-  try {
-    await requireDurable(pool);
-    return await openOn(postgresEngine(pool));
-  } catch (error) {
-    await pool.end();
-    throw new StoreUnavailable("the PostgreSQL database of DATABASE_URL cannot be used", { cause: error });
-  }
-}
-
-async function openOn(engine: Engine): Promise<Store> {
+/** The store on an engine, whose tables are brought up to date. */
+export async function openOn(engine: Engine): Promise<Store> {
   const db = new Kysely<Rows>({ dialect: engine.dialect });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
