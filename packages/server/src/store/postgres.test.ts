@@ -13,7 +13,7 @@ describe.skipIf(why !== undefined)("a PostgreSQL", { timeout: 60_000 }, () => {
   beforeAll(async () => {
     server = await ThrowawayPostgres.start();
   }, 60_000);
-  afterAll(() => server?.remove());
+  afterAll(() => server?.remove(), 60_000);
 
   test("that tells of commits before they are on the disk is refused by the setting's name", async () => {
     const url = await server.createDatabase();

@@ -42,7 +42,7 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       await store.close();
       await engine.remove();
     };
-  });
+  }, 60_000);
 
   describe("a table", () => {
     test("is read back as it was written, by another process too", async () => {

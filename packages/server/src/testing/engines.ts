@@ -61,4 +61,4 @@ async function openPostgres(): Promise<TestEngine> {
 afterAll(async () => {
   await server?.remove();
   server = undefined;
-});
+}, 60_000);
