@@ -71,16 +71,18 @@ export class AudienceSerializer implements Serializer<TableSchema> {
 
   /** Sends each audience what has changed for it. An audience to whom nothing has changed gets no frame. */
   applyPatches(clients: Client[]): boolean {
-    let hasSent = false;
+    const frames = new Map<Viewer, Uint8Array>();
     for (const viewer of this.audiences) {
       const frame = this.#patchFrame(viewer);
-      if (frame === undefined) continue;
-      hasSent = true;
-      for (const client of clients) {
-        if (client.state === ClientState.JOINED && this.#audienceOf(client) === viewer) client.raw(frame);
-      }
+      if (frame !== undefined) frames.set(viewer, frame);
     }
-    return hasSent;
+    if (frames.size === 0) return false;
+    for (const client of clients) {
+      const viewer = client.state === ClientState.JOINED ? this.#audienceOf(client) : undefined;
+      const frame = viewer && frames.get(viewer);
+      if (frame !== undefined) client.raw(frame);
+    }
+    return true;
   }
 
   /** One audience that cannot be encoded is not to keep the others from theirs. */

@@ -1,4 +1,13 @@
-import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from "@colyseus/core";
+import {
+  type Client,
+  CloseCode,
+  ErrorCode,
+  getMessageBytes,
+  Protocol,
+  Room,
+  type RoomException,
+  ServerError,
+} from "@colyseus/core";
 import type { Refusal, Viewer } from "@yomiai/rules";
 import type { Logger } from "pino";
 import type { Metrics } from "../observe/metrics.ts";
@@ -111,9 +120,10 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     this.#screens.refresh();
     sendTogether(presence.all.keys(), () => {
       this.broadcastPatch();
+      const frames = logFrames(lines);
       for (const [client, { viewer }] of presence.all) {
-        const news = lines.get(viewer) ?? [];
-        if (news.length > 0) client.send("log", { lines: news } satisfies LogMessage);
+        const frame = frames.get(viewer);
+        if (frame !== undefined) client.enqueueRaw(frame);
       }
     });
   }
@@ -257,6 +267,17 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     dropReservations(this);
     this.#options.onClosing(this.#closed.promise);
   }
+}
+
+/** The new lines as frames, each made once for all clients of its audience. Where there are none there is no frame. */
+function logFrames(lines: TableChange["lines"]): ReadonlyMap<Viewer, Uint8Array> {
+  const news = [...lines].filter(([, lines]) => lines.length > 0);
+  return new Map(
+    news.map(([viewer, lines]) => [
+      viewer,
+      getMessageBytes.raw(Protocol.ROOM_DATA, "log", { lines } satisfies LogMessage),
+    ]),
+  );
 }
 
 const NOBODY: Identity = { viewer: "spectator", tokenHash: "" };
