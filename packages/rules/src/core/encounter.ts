@@ -136,7 +136,7 @@ function lastNumberToKeep(encounter: Encounter, { to }: Command): number | { rea
 function lastLineToKeep(encounter: Encounter, { to, toLine }: Command): number | { readonly refusal: Refusal } {
   const log = new ViewerLog(encounter.ruleset, "gm");
   for (const commit of encounter.commits) log.append(commit);
-  const max = log.entries.length - 1;
+  const max = log.length - 1;
   const isLine = typeof toLine === "number" && Number.isInteger(toLine) && toLine >= 0 && toLine <= max;
   if (isLine && to === undefined) return log.lastEventUpTo(toLine);
   const message = `toLine: the last line of your log to keep, a whole number from 0 to ${max}, and no to`;

@@ -16,12 +16,12 @@ const commit = (from: number, ...events: readonly Event[]): Commit => ({
 const undone = (from: number, to: number) => commit(from, { type: "undone", to });
 
 describe("a growing log", () => {
-  test("returns the lines that each commit added, and keeps all", () => {
+  test("returns the lines that each commit added, and counts them", () => {
     const log = new ViewerLog(hidingGame, "p1");
     expect(log.append(commit(1, rolled(1))).map(({ line }) => line)).toEqual([1]);
     expect(log.append(commit(2, watched, rolled(2), rolled(3))).map(({ line }) => line)).toEqual([2, 3]);
     expect(log.append(commit(5, watched))).toEqual([]);
-    expect(log.entries.map(({ event }) => event.face)).toEqual([1, 2, 3]);
+    expect(log.length).toBe(3);
   });
 
   test("numbers the events of a command one after the other for the omniscient", () => {

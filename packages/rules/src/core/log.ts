@@ -25,13 +25,14 @@ export function narrate(ruleset: Ruleset, event: Event, viewer: Viewer): ToldEve
 }
 
 /**
- * What one viewer has been told, growing with the encounter. An `undone` is told as `toLine`: the lines after that one,
- * up to the `undone`, no longer count. Whoever has read none of what was undone is not told of it.
+ * Tells one viewer of commit after commit, and counts the lines without keeping them. An `undone` is told as `toLine`:
+ * the lines after that one, up to the `undone`, no longer count. Whoever has read none of what was undone is not told of
+ * it.
  */
 export class ViewerLog {
   readonly #ruleset: Ruleset;
   readonly #viewer: Viewer;
-  readonly #entries: LogEntry[] = [];
+  #length = 0;
   /** By event number: how many lines there were after it. */
   readonly #linesAfter: number[] = [0];
 
@@ -40,31 +41,30 @@ export class ViewerLog {
     this.#viewer = viewer;
   }
 
-  /** All lines so far. */
-  get entries(): readonly LogEntry[] {
-    return this.#entries;
+  /** How many lines there are so far. */
+  get length(): number {
+    return this.#length;
   }
 
   /** Reads a commit and returns the lines it added. */
   append(commit: Commit): readonly LogEntry[] {
-    const before = this.#entries.length;
-    commit.events.forEach((event, i) => {
+    return commit.events.flatMap((event, i) => {
       const number = commit.from + i;
       const told = this.#tell(event);
-      if (told !== undefined) this.#entries.push(this.#entry(told, number));
-      this.#linesAfter[number] = this.#entries.length;
+      if (told !== undefined) this.#length += 1;
+      this.#linesAfter[number] = this.#length;
+      return told === undefined ? [] : [this.#entry(told, number)];
     });
-    return this.#entries.slice(before);
   }
 
   #tell(event: Event): ToldEvent | undefined {
     if (event.type !== "undone" || this.#viewer === "omniscient") return narrate(this.#ruleset, event, this.#viewer);
     const toLine = this.#linesAfter[Number(event.to)] ?? 0;
-    return toLine === this.#entries.length && this.#viewer !== "gm" ? undefined : { type: "undone", toLine };
+    return toLine === this.#length && this.#viewer !== "gm" ? undefined : { type: "undone", toLine };
   }
 
   #entry(event: ToldEvent, number: number): LogEntry {
-    const line = this.#entries.length + 1;
+    const line = this.#length;
     return this.#viewer === "omniscient" ? { line, event, number } : { line, event };
   }
 
@@ -77,6 +77,5 @@ export class ViewerLog {
 /** A viewer's whole log of these commits. */
 export function logFor(ruleset: Ruleset, commits: readonly Commit[], viewer: Viewer): readonly LogEntry[] {
   const log = new ViewerLog(ruleset, viewer);
-  for (const commit of commits) log.append(commit);
-  return log.entries;
+  return commits.flatMap((commit) => log.append(commit));
 }

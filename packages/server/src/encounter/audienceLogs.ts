@@ -1,11 +1,12 @@
 import { type Commit, type LogEntry, type Ruleset, type Viewer, ViewerLog } from "@yomiai/rules";
 import { isoWithOffset } from "../observe/clockText.ts";
-import type { ToldLine } from "../protocol.ts";
+import { LOG_TAIL, type ToldLine } from "../protocol.ts";
 import type { StoredCommit } from "../store/store.ts";
 
 /**
- * What each audience of one table has been told. A log is made when somebody first asks for it and then grows with the
+ * What each audience of one table has been told. A log is opened when somebody first needs it and then grows with the
  * encounter. Lines are prepared before their commit is durable and published after: nobody reads them in between.
+ * Only the last lines are kept, for those who join; older ones are told anew when somebody reads that far back.
  */
 export class AudienceLogs {
   readonly #ruleset: Ruleset;
@@ -19,7 +20,20 @@ export class AudienceLogs {
 
   /** All lines that this viewer has been told. */
   linesOf(viewer: Viewer): readonly ToldLine[] {
-    return this.#of(viewer).lines;
+    const { last, count } = this.#of(viewer);
+    if (last.length === count) return last;
+    const teller = new Teller(this.#ruleset, viewer);
+    return this.#commits.flatMap(({ commit, at }) => teller.tell(commit, isoWithOffset(at)));
+  }
+
+  /** The last {@link LOG_TAIL} of them. */
+  lastLinesOf(viewer: Viewer): readonly ToldLine[] {
+    return this.#of(viewer).last.slice(-LOG_TAIL);
+  }
+
+  /** How many they are. */
+  countOf(viewer: Viewer): number {
+    return this.#of(viewer).count;
   }
 
   /** By place of the commit, from 0: how many lines there were for this viewer after it. */
@@ -32,7 +46,12 @@ export class AudienceLogs {
     return this.#of(viewer).lineAfter[place] ?? 0;
   }
 
-  /** Tells a commit to every log there is, for nobody to read yet. @throws what the ruleset throws */
+  /** From now on this viewer's log grows with the encounter. */
+  open(viewer: Viewer): void {
+    this.#of(viewer);
+  }
+
+  /** Tells a commit to every open log, for nobody to read yet. @throws what the ruleset throws */
   prepare(stored: StoredCommit): void {
     const at = isoWithOffset(stored.at);
     for (const log of this.#logs.values()) log.prepare(stored.commit, at);
@@ -62,13 +81,42 @@ export class AudienceLogs {
   }
 }
 
+/** Lines kept beyond the tail, so that it need not be cut with every new line. */
+const SLACK = 50;
+
 class AudienceLog {
-  readonly lines: ToldLine[] = [];
+  /** The last lines: all of them, or at least {@link LOG_TAIL}. */
+  readonly last: ToldLine[] = [];
+  count = 0;
   /** By place of the commit: how many lines there were after it. */
   readonly lineAfter: number[] = [];
+  readonly #teller: Teller;
+  #prepared: readonly ToldLine[] = [];
+
+  constructor(ruleset: Ruleset, viewer: Viewer) {
+    this.#teller = new Teller(ruleset, viewer);
+  }
+
+  /** @param at the commit's time as its lines show it */
+  prepare(commit: Commit, at: string): void {
+    this.#prepared = this.#teller.tell(commit, at);
+  }
+
+  publish(): readonly ToldLine[] {
+    const published = this.#prepared;
+    this.last.push(...published);
+    if (this.last.length > LOG_TAIL + SLACK) this.last.splice(0, this.last.length - LOG_TAIL);
+    this.count += published.length;
+    this.lineAfter.push(this.count);
+    this.#prepared = [];
+    return published;
+  }
+}
+
+/** Makes the lines of one viewer, commit after commit. */
+class Teller {
   readonly #ruleset: Ruleset;
   readonly #log: ViewerLog;
-  #prepared: readonly ToldLine[] = [];
 
   constructor(ruleset: Ruleset, viewer: Viewer) {
     this.#ruleset = ruleset;
@@ -76,16 +124,8 @@ class AudienceLog {
   }
 
   /** @param at the commit's time as its lines show it */
-  prepare(commit: Commit, at: string): void {
-    this.#prepared = this.#log.append(commit).map((entry) => this.#withReason(entry, at));
-  }
-
-  publish(): readonly ToldLine[] {
-    const published = this.#prepared;
-    this.lines.push(...published);
-    this.lineAfter.push(this.lines.length);
-    this.#prepared = [];
-    return published;
+  tell(commit: Commit, at: string): readonly ToldLine[] {
+    return this.#log.append(commit).map((entry) => this.#withReason(entry, at));
   }
 
   /** `why` is worked out from what the line tells, so it says no more than its reader knows. */

@@ -11,7 +11,7 @@ import {
 import type { Refusal, Viewer } from "@yomiai/rules";
 import type { Logger } from "pino";
 import type { Metrics } from "../observe/metrics.ts";
-import { type AnswerMessage, LOG_TAIL, type LogMessage, SEAT_GONE, type SeenAsMessage } from "../protocol.ts";
+import { type AnswerMessage, type LogMessage, SEAT_GONE, type SeenAsMessage } from "../protocol.ts";
 import type { Identity } from "../seats/presence.ts";
 import { guardFrames } from "./frameGuard.ts";
 import { MOVED, type TableChange, type TableObserver } from "./liveTable.ts";
@@ -152,7 +152,7 @@ export class EncounterRoom extends Room<{ state: TableSchema; client: SeatedClie
     cutIfUnread(client, () => this.#countDropped("unread"));
     this.#screens.enter(client, identity);
     this.broadcastPatch();
-    client.send("log", { lines: table.linesOf(identity.viewer).slice(-LOG_TAIL) } satisfies LogMessage);
+    client.send("log", { lines: table.lastLinesOf(identity.viewer) } satisfies LogMessage);
     bots?.wake();
   }
 

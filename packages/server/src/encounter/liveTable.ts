@@ -139,6 +139,11 @@ export class LiveTable {
     return this.#present.logs.linesAfter(viewer);
   }
 
+  /** The last lines, for somebody who joins. */
+  lastLinesOf(viewer: Viewer): readonly ToldLine[] {
+    return this.#present.logs.lastLinesOf(viewer);
+  }
+
   /** Lets an observer hear of changes until the returned function is called. */
   watch(observer: TableObserver): () => void {
     this.#observers.add(observer);
@@ -248,7 +253,7 @@ export class LiveTable {
     const { encounter } = this;
     const answer = ask(encounter, { ...sent, dice: this.#services.dice(encounter, this.dice.current.seed) });
     if ("refusal" in answer) return this.#pass(sent, { ok: false, ...answer.refusal });
-    if (isNothing(answer.commit)) return this.#pass(sent, { ok: true, line: this.linesOf(sent.seat).length });
+    if (isNothing(answer.commit)) return this.#pass(sent, { ok: true, line: this.#present.logs.countOf(sent.seat) });
     const stored = this.#stored(answer.commit, sent);
     const next = this.#prepare(stored);
     if (this.isEnded && !isEnded(next)) await this.#beginDiceAnew(stored.commit);
@@ -277,14 +282,15 @@ export class LiveTable {
 
   /** Everything that others will see of the commit, worked out before it is appended: if that fails, nothing happened. */
   #prepare(stored: StoredCommit): Standing {
+    const { logs } = this.#present;
     const next = new Standing(apply(this.encounter, stored.commit));
     next.view("spectator"); // whoever comes next is told by it what the table is
     for (const viewer of this.#audiences()) {
       next.view(viewer);
-      this.linesOf(viewer);
+      logs.open(viewer);
     }
-    this.linesOf(stored.commit.by);
-    this.#present.logs.prepare(stored);
+    logs.open(stored.commit.by);
+    logs.prepare(stored);
     return next;
   }
 
@@ -293,7 +299,7 @@ export class LiveTable {
     this.#frozen = "";
     if (id !== undefined) this.#present.answers.accept({ seat, id }, next.encounter.history.count - 1);
     this.#tell({ lines: this.#present.logs.publish(stored) });
-    return { ok: true, line: this.#present.logs.linesOf(seat).length };
+    return { ok: true, line: this.#present.logs.countOf(seat) };
   }
 
   #audiences(): readonly Viewer[] {
@@ -363,7 +369,7 @@ export class LiveTable {
   async #readAgain(): Promise<void> {
     const { store } = this.#services;
     const kept = await readKept(store, this.table, this.encounter.ruleset);
-    const read = new Map(this.#audiences().map((viewer) => [viewer, this.linesOf(viewer).length]));
+    const read = new Map(this.#audiences().map((viewer) => [viewer, this.#present.logs.countOf(viewer)]));
     this.#present = new Present(kept);
     this.#frozen = "";
     this.#tell({ lines: new Map([...read].map(([viewer, count]) => [viewer, this.linesOf(viewer).slice(count)])) });

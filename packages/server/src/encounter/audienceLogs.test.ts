@@ -1,0 +1,48 @@
+import { apply, ask, type Commit, found, liveDice } from "@yomiai/rules";
+import { expect, test } from "vitest";
+import { LOG_TAIL } from "../protocol.ts";
+import { secretNumber } from "../testing/secretNumber.ts";
+import { AudienceLogs } from "./audienceLogs.ts";
+
+const SEED = "5eed".repeat(16);
+
+function rulings(count: number): readonly Commit[] {
+  let encounter = found(secretNumber, { house: {}, combatants: [] });
+  for (let i = 1; i <= count; i++) {
+    const command = { type: "rule", text: `裁定${i}` };
+    const answer = ask(encounter, { seat: "gm", command, dice: liveDice(encounter, SEED) });
+    if ("refusal" in answer) throw new Error(answer.refusal.message);
+    encounter = apply(encounter, answer.commit);
+  }
+  return encounter.commits;
+}
+
+function stored(commit: Commit) {
+  return { commit, version: 1, at: 1_700_000_000_000 };
+}
+
+test("a log is whole however long it grows, whether it was open from the beginning or is opened late", () => {
+  const count = 3 * LOG_TAIL;
+  const [commits, none] = [rulings(count).map(stored), [] as const];
+  const [early, late] = [new AudienceLogs(secretNumber, none), new AudienceLogs(secretNumber, commits)];
+  early.open("p1");
+  for (const commit of commits) {
+    early.prepare(commit);
+    early.publish(commit);
+  }
+  for (const logs of [early, late]) {
+    expect(logs.countOf("p1")).toBe(count);
+    const lines = logs.linesOf("p1");
+    expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    expect(lines.map(({ event }) => event.text)).toEqual(commits.map((_, i) => `裁定${i + 1}`));
+    expect(logs.lastLinesOf("p1")).toEqual(lines.slice(-LOG_TAIL));
+    expect(logs.lineAfter("p1", 0)).toBe(1);
+    expect(logs.lineAfter("p1", count - 1)).toBe(count);
+  }
+});
+
+test("a log shorter than its tail is read without being told anew", () => {
+  const logs = new AudienceLogs(secretNumber, rulings(3).map(stored));
+  expect(logs.linesOf("spectator")).toEqual(logs.lastLinesOf("spectator"));
+  expect(logs.linesOf("spectator")).toHaveLength(3);
+});
