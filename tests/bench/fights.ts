@@ -14,7 +14,8 @@ import {
   type Viewer,
 } from "@yomiai/rules";
 
-const SEED = "5eed".repeat(16);
+/** Master seed of the dice of all measured fights, the servers' too. */
+export const SEED = "5eed".repeat(16);
 
 /** Who looks on at every command: the GM, four seats and the spectators. */
 export const VIEWERS: readonly Viewer[] = ["gm", "p1", "p2", "p3", "p4", "spectator"];

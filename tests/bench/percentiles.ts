@@ -11,20 +11,30 @@ export function median(sample: readonly number[]): number {
   return percentile(sample, 0.5);
 }
 
-/** The same numbers round by round for several measures, in turn, so that a slow moment of the machine hits all alike. */
-export async function alternate<K extends string>(
+/** What a measure came to. */
+export type Spread = { readonly p50: number; readonly p99: number };
+
+/**
+ * The medians over `rounds` rounds of each measure's percentiles. Within a round the measures take turns, `turns` each,
+ * so that a slow moment of the machine hits all alike.
+ */
+export async function interleave<K extends string>(
   rounds: number,
+  turns: number,
   measures: Readonly<Record<K, () => Promise<readonly number[]>>>,
-): Promise<Readonly<Record<K, { readonly p50: number; readonly p99: number }>>> {
+): Promise<Readonly<Record<K, Spread>>> {
   const names = Object.keys(measures) as K[];
-  const seen = new Map<K, { p50: number[]; p99: number[] }>(names.map((name) => [name, { p50: [], p99: [] }]));
+  const spreads = new Map<K, Spread[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) {
-      const sample = await measures[name]();
-      seen.get(name)?.p50.push(percentile(sample, 0.5));
-      seen.get(name)?.p99.push(percentile(sample, 0.99));
+    const samples = new Map<K, number[]>(names.map((name) => [name, []]));
+    for (let turn = 0; turn < turns; turn++) {
+      for (const name of names) samples.get(name)?.push(...(await measures[name]()));
+    }
+    for (const [name, sample] of samples) {
+      spreads.get(name)?.push({ p50: percentile(sample, 0.5), p99: percentile(sample, 0.99) });
     }
   }
-  const entries = [...seen].map(([name, { p50, p99 }]) => [name, { p50: median(p50), p99: median(p99) }]);
+  const over = (of: readonly Spread[], share: keyof Spread) => median(of.map((one) => one[share]));
+  const entries = [...spreads].map(([name, of]) => [name, { p50: over(of, "p50"), p99: over(of, "p99") }]);
   return Object.fromEntries(entries);
 }

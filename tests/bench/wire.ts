@@ -1,111 +1,136 @@
-/**
- * From a command to its patch at another client, durable append included, beside its parts: a bare Colyseus room's
- * message to patch, and one fsync. All three in turn, in one run. `node tests/bench/wire.ts`
- */
-import { type ChildProcess, fork } from "node:child_process";
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, type Room } from "@colyseus/sdk";
-import type { SeatClaimed, TableCreated } from "@yomiai/server";
-import { alternate } from "./percentiles.ts";
+import WebSocket from "ws";
+import { Client } from "../wire/sdk.ts";
+import { withDataFolder } from "./measure/dataFolder.ts";
+import { startDuel } from "./measure/duel.ts";
+import { fsyncs } from "./measure/fsyncs.ts";
+import { Subject } from "./measure/subject.ts";
+import { interleave } from "./percentiles.ts";
+import { atMost, type Bench, type Figure, ms, times } from "./report/figure.ts";
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
-const SAMPLES = Number(process.env.SAMPLES ?? 100);
+/** Between two messages, in all measures alike: a table is not a flood. */
+const PAUSE_MS = 5;
 
-/** Between two commands, in all three measures alike: a client may send 60 messages a second. */
-const PAUSE_MS = 20;
+/** Messages of one measure before the next has its turn: few, so that a slow moment of the machine hits all alike. */
+const TURN = 10;
 
-const dataDir = mkdtempSync(join(tmpdir(), "yomiai-bench-"));
-const children: ChildProcess[] = [];
+/** Messages before anything is measured, until the code of all servers is warm. */
+const WARM_UP = 300;
 
-async function serve(file: string, ...args: readonly string[]): Promise<string> {
-  const child = fork(new URL(file, import.meta.url), args);
-  children.push(child);
-  const port = await new Promise<number>((resolve, reject) => {
-    // The yardstick's process monitor talks on the same channel.
-    child.on("message", (message) => typeof message === "number" && resolve(message));
-    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
-  return `http://127.0.0.1:${port}`;
+/** From a command to its patch at another client, durable append included, beside what it is made of. */
+export const wire: Bench = {
+  title: "Command to patch",
+  how:
+    "From sending a command to its state change at another client, the durable append included; beside a message to a " +
+    "bare Colyseus room with one number in its state and its patch at another client, plus one write and `fdatasync` of " +
+    "a kilobyte; below both a bare WebSocket relay. One message at a time, 5 ms apart, all servers warm.",
+  async run({ rounds, some }) {
+    return await withDataFolder(async (folder) => {
+      const subjects = [await Subject.start("bareServer.ts"), await Subject.start("relayServer.ts")];
+      subjects.push(await Subject.start("ourServer.ts", folder));
+      try {
+        const [bare = "", relay = "", ours = ""] = await Promise.all(subjects.map((one) => one.ask<string>("url")));
+        const trips = {
+          relay: await relayTrip(relay),
+          bare: await bareTrip(bare, 2),
+          bareSix: await bareTrip(bare, 6),
+          ours: await ourTrip(ours, 2),
+          oursSix: await ourTrip(ours, 6),
+        };
+        for (const trip of Object.values(trips)) await travel(trip, WARM_UP, 0);
+        const seen = await interleave(rounds, some(20), {
+          fsync: () => fsyncs(folder, TURN, PAUSE_MS),
+          relay: () => travel(trips.relay, TURN, PAUSE_MS),
+          bare: () => travel(trips.bare, TURN, PAUSE_MS),
+          ours: () => travel(trips.ours, TURN, PAUSE_MS),
+          bareSix: () => travel(trips.bareSix, TURN, PAUSE_MS),
+          oursSix: () => travel(trips.oursSix, TURN, PAUSE_MS),
+        });
+        return figures(seen);
+      } finally {
+        for (const subject of subjects) await subject.end();
+      }
+    });
+  },
+};
+
+/** Sends a message; milliseconds until the other client has what comes of it. It resolves when all has come to rest. */
+type Trip = () => Promise<number>;
+
+async function travel(trip: Trip, count: number, pauseMs: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    if (pauseMs > 0) await pause(pauseMs);
+    times.push(await trip());
+  }
+  return times;
 }
 
-/** Milliseconds from `send` to the next state change at `watcher`, one at a time. */
-async function timePatches(watcher: Room, send: (i: number) => void): Promise<readonly number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < SAMPLES; i++) {
-    await pause(PAUSE_MS);
-    const patched = new Promise<void>((resolve) => watcher.onStateChange.once(() => resolve()));
+async function relayTrip(url: string): Promise<Trip> {
+  const [sender, watcher] = [new WebSocket(url), new WebSocket(url)];
+  await Promise.all([once(sender, "open"), once(watcher, "open")]);
+  return () =>
+    timed(async () => {
+      const arrived = once(watcher, "message");
+      sender.send("add");
+      await arrived;
+    });
+}
+
+async function bareTrip(url: string, clients: number): Promise<Trip> {
+  const first = await new Client(url).create("bare");
+  const rooms = [first];
+  while (rooms.length < clients) rooms.push(await new Client(url).joinById(first.roomId));
+  const watcher = rooms.at(-1) ?? first;
+  return () =>
+    timed(async () => {
+      const changed = new Promise<void>((resolve) => watcher.onStateChange.once(() => resolve()));
+      first.send("add");
+      await changed;
+    });
+}
+
+async function ourTrip(url: string, clients: number): Promise<Trip> {
+  const { watcher, adjust } = await startDuel(url, { spectators: clients - 2 });
+  return async () => {
+    const changed = watcher.changed();
     const sent = performance.now();
-    send(i);
-    await patched;
-    times.push(performance.now() - sent);
-  }
-  return times;
+    const answered = adjust();
+    await changed;
+    const time = performance.now() - sent;
+    await answered;
+    return time;
+  };
 }
 
-async function bareRoom(): Promise<() => Promise<readonly number[]>> {
-  const url = await serve("bareRoom.ts");
-  const [sender, watcher] = [await new Client(url).joinOrCreate("bare"), await new Client(url).joinOrCreate("bare")];
-  return () => timePatches(watcher, () => sender.send("add"));
+async function timed(action: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await action();
+  return performance.now() - begun;
 }
 
-async function post<T>(url: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+type Measured = Readonly<
+  Record<"fsync" | "relay" | "bare" | "bareSix" | "ours" | "oursSix", { readonly p50: number; readonly p99: number }>
+>;
 
-/** A running duel; the GM moves one number up and down, a player watches it. */
-async function ourTable(): Promise<() => Promise<readonly number[]>> {
-  const url = await serve("ourServer.ts", dataDir);
-  const control = { spade: 5, diamond: 2, club: 3 };
-  const combatants = [
-    { id: "rin", name: "リン", side: "party", kind: "pc", owner: "p1", sheet: { control } },
-    { id: "ogre", name: "鬼", side: "foes", kind: "npc", owner: "gm", sheet: { control } },
+function figures({ fsync, relay, bare, bareSix, ours, oursSix }: Measured): readonly Figure[] {
+  const row = (share: "p50" | "p99", clients: 2 | 6, limit: number): Figure => {
+    const [own, other] = clients === 2 ? [ours[share], bare[share]] : [oursSix[share], bareSix[share]];
+    const made = other + fsync[share];
+    return {
+      what: `${share}, ${clients} clients`,
+      ours: ms(own),
+      beside: `${ms(other)} bare room + ${ms(fsync[share])} fsync`,
+      times: times(own, made),
+      goal: atMost(own / made, limit, "×"),
+    };
+  };
+  return [
+    row("p50", 2, 1.25),
+    row("p99", 2, 2),
+    row("p50", 6, 1.25),
+    row("p99", 6, 2),
+    { what: "of it, bare WebSocket relay", ours: `p50 ${ms(relay.p50)}`, beside: `p99 ${ms(relay.p99)}` },
   ];
-  const table = await post<TableCreated>(`${url}/api/tables`, { ruleset: "chameleon", combatants });
-  const seat = await post<SeatClaimed>(`${url}/api/tables/${table.code}/seats`, { name: "リン", seat: "p1" });
-  const gm = await new Client(url).joinById(table.code, { token: table.token });
-  const player = await new Client(url).joinById(table.code, { token: seat.token });
-  for (const room of [gm, player]) for (const type of ["answer", "log"]) room.onMessage(type, () => undefined);
-  let number = 0;
-  const send = (command: object) => gm.send("command", { id: `b${number++}`, seen: 0, command });
-  const started = new Promise<void>((resolve) => player.onStateChange.once(() => resolve()));
-  send({ type: "start" });
-  await started;
-  const adjust = (i: number) =>
-    send({ type: "adjust", as: "ogre", path: "gauges.injury.current", set: 1 + (i % 2), reason: "bench" });
-  return () => timePatches(player, adjust);
 }
-
-/** Milliseconds to write a kilobyte and have it on the disk. */
-async function fsyncs(): Promise<readonly number[]> {
-  const file = openSync(join(dataDir, "probe"), "a");
-  const page = Buffer.alloc(1024, 1);
-  const times: number[] = [];
-  for (let i = 0; i < SAMPLES; i++) {
-    await pause(PAUSE_MS);
-    const begun = performance.now();
-    writeSync(file, page);
-    fdatasyncSync(file);
-    times.push(performance.now() - begun);
-  }
-  closeSync(file);
-  return times;
-}
-
-try {
-  const result = await alternate(ROUNDS, { bare: await bareRoom(), fsync: fsyncs, ours: await ourTable() });
-  const ms = (value: number) => `${value.toFixed(3)} ms`.padStart(10);
-  for (const [name, { p50, p99 }] of Object.entries(result))
-    console.log(`${name.padEnd(6)} p50 ${ms(p50)}  p99 ${ms(p99)}`);
-  const share = (of: "p50" | "p99") => (result.ours[of] / (result.bare[of] + result.fsync[of])).toFixed(2);
-  console.log(`ours / (bare + fsync): p50 ${share("p50")}×, p99 ${share("p99")}×  (${ROUNDS} rounds of ${SAMPLES})`);
-} finally {
-  for (const child of children) child.kill();
-  rmSync(dataDir, { recursive: true });
-}
-process.exit(0);

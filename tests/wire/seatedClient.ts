@@ -51,6 +51,11 @@ export class SeatedClient {
     return this.#room.state;
   }
 
+  /** Is the client at the table? */
+  get isThere(): boolean {
+    return this.#room.connection.isOpen;
+  }
+
   /** The client's name of its connection, different each time. */
   get sessionId(): string {
     return this.#room.sessionId;
@@ -67,6 +72,16 @@ export class SeatedClient {
     this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), answer]);
     this.#room.send("command", { id, command, seen: 0 });
     return answer.promise;
+  }
+
+  /** Resolves when the state changes next. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => this.#room.onStateChange.once(() => resolve()));
+  }
+
+  /** Calls the listener at every change of the state. */
+  watch(listener: () => void): void {
+    this.#room.onStateChange(listener);
   }
 
   /** Resolves when everything that the server has sent so far is here. */
