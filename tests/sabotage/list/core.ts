@@ -41,14 +41,14 @@ export const core = below("packages/rules/src/core", looks, [
     name: "lines are numbered by events",
     kind: "leak",
     file: "log.ts",
-    find: "const line = this.#entries.length + 1;",
+    find: "const line = this.#length;",
     put: "const line = number;",
   },
   {
     name: "an undo of the unread is told",
     kind: "leak",
     file: "log.ts",
-    find: 'return toLine === this.#entries.length && this.#viewer !== "gm" ? undefined',
+    find: 'return toLine === this.#length && this.#viewer !== "gm" ? undefined',
     put: "return false ? undefined",
   },
   {
