@@ -1,6 +1,6 @@
 /**
  * All benches in one run, written into docs/performance.md between its markers and into docs/images/performance.svg.
- * `pnpm bench`; `--quick` for a look of about two minutes that writes nothing; names of benches for some of them.
+ * `pnpm bench`; `--quick` for a look with fewer samples; names of benches for some of them, which writes nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 
 const where =
   `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${availableParallelism()} cores, ` +
-  `load ${(loadavg()[0] ?? 0).toFixed(1)} at the start.`;
+  `load ${(loadavg()[0] ?? 0).toFixed(1)} at the start${isQuick ? ", a quick look with few samples" : ""}.`;
 console.log(where);
 const sections: Section[] = [];
 for (const [name, bench] of Object.entries(benches)) {
@@ -48,7 +48,7 @@ for (const [name, bench] of Object.entries(benches)) {
   console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-if (!isQuick && names.length === 0) {
+if (names.length === 0) {
   const measured = `${where}\n\n${asMarkdown(sections)}`;
   writeFileSync(DOCUMENT, withMeasured(readFileSync(DOCUMENT, "utf8"), measured));
   writeFileSync(PICTURE, asPicture(sections));
