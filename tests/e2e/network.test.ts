@@ -8,6 +8,7 @@ import { callFor } from "../wire/http.ts";
 import { openBrowser } from "./browser.ts";
 import { errorsOf, gatherParty, type Party, phaseOf, pressersOf } from "./party.ts";
 import { type Person, tokenOf } from "./people.ts";
+import { PLANS } from "./plans.ts";
 import type { Presser } from "./presser.ts";
 import { atTable, offTable, withoutPanels } from "./tablePage.ts";
 
@@ -21,7 +22,10 @@ let everybody: readonly Person[];
 beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), server.start()]);
   proxy = await FaultProxy.start(() => Number(new URL(server.url).port), 3);
-  party = await gatherParty(browser, proxy.url, random);
+  const [plan] = PLANS;
+  const off = { panels: "off" } as const;
+  const settings = { gm: off, players: [off, off], spectator: off } as const;
+  party = await gatherParty(browser, proxy.url, { plan, settings, random });
   everybody = [party.gm, ...party.players, party.spectator];
   await Promise.all(everybody.map(({ page }) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }))));
 }, 240_000);
@@ -50,7 +54,7 @@ async function playOn(pressers: readonly Presser[], until: () => Promise<boolean
 }
 
 test("connections that are cut again and again need no reload, and the fight goes on", async () => {
-  const pressers = pressersOf(party, random);
+  const pressers = await pressersOf(party, random);
   const { page } = party.players[0];
   for (let cuts = 0; cuts < 4; cuts++) {
     const before = await lastLineOf(page);
@@ -64,7 +68,7 @@ test("connections that are cut again and again need no reload, and the fight goe
 test.each(["declare", "pick"])(
   "an aeroplane takes off in the phase of %s: what was pressed in the air is there after the landing",
   async (asked) => {
-    const [gm, rin, goro] = pressersOf(party, random);
+    const [gm, rin, goro] = await pressersOf(party, random);
     if (gm === undefined || rin === undefined || goro === undefined) throw new Error("three play");
     const { page, context } = party.players[0];
     await playUntilAsked(asked, { rin, others: [gm, goro] });
@@ -130,7 +134,7 @@ test("a device whose clock is a day ahead plays like any other", async () => {
   await atTable(page);
   await withoutPanels(page);
   const before = await lastLineOf(page);
-  await playOn(pressersOf(party, random), async () => (await lastLineOf(page)) !== before);
+  await playOn(await pressersOf(party, random), async () => (await lastLineOf(page)) !== before);
   proxy.cutAll();
   await Promise.all(everybody.map((one) => atTable(one.page)));
   await expect.poll(() => lastLineOf(page), { timeout: 15_000 }).toBe(await lastLineOf(party.players[0].page));

@@ -280,8 +280,8 @@ const entries: readonly Entry[] = [
     name: "everybody is shown the omniscient view",
     kind: "leak",
     file: "encounter/screens.ts",
-    find: "view: this.#parts.table.view(viewer) }",
-    put: 'view: this.#parts.table.view("omniscient") }',
+    find: "const view = table.view(viewer);",
+    put: 'const view = table.view("omniscient");',
   },
   {
     name: "lines go to every audience",
