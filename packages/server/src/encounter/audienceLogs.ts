@@ -21,7 +21,7 @@ export class AudienceLogs {
   /** All lines that this viewer has been told. */
   linesOf(viewer: Viewer): readonly ToldLine[] {
     const { last, count } = this.#of(viewer);
-    if (last.length === count) return last;
+    if (last.length === count) return [...last];
     const teller = new Teller(this.#ruleset, viewer);
     return this.#commits.flatMap(({ commit, at }) => teller.tell(commit, isoWithOffset(at)));
   }

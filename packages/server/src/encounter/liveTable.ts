@@ -139,7 +139,7 @@ export class LiveTable {
     return this.#present.logs.linesAfter(viewer);
   }
 
-  /** The last lines, for somebody who joins. */
+  /** The last lines that the viewer has been told, for one who joins. */
   lastLinesOf(viewer: Viewer): readonly ToldLine[] {
     return this.#present.logs.lastLinesOf(viewer);
   }
