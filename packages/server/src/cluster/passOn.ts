@@ -1,10 +1,13 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as open } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { refuse } from "@yomiai/rules";
 import type { Request, Response } from "express";
 import type { StoredServer } from "../store/store.ts";
 import { MOVE_WITHIN_MS } from "./leasedPlacement.ts";
 import { peerHeader } from "./peers.ts";
 
 /** What another server has answered, to be passed back. */
-export type PassedBack = { readonly status: number; readonly headers: Headers; readonly body: Buffer };
+export type PassedBack = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Headers that mean something to the API on the way there and on the way back. */
 const TO_OWNER = ["authorization", "accept"] as const;
@@ -16,31 +19,42 @@ const NOT_THERE: ReadonlySet<string> = new Set(["moved", "stopping"]);
 /**
  * Sends a request, whose body has been read as JSON, to another server.
  * @returns its answer, or undefined if the table is not there: the request has done nothing and may be tried elsewhere
- * @throws Error if the server fell silent and may have done it
+ * @throws Refused `moved` if the server fell silent and may have done it
  */
 export async function passOn(request: Request, server: StoredServer): Promise<PassedBack | undefined> {
   try {
-    const response = await fetch(new URL(request.originalUrl, server.address), {
-      method: request.method,
-      headers: headersFor(request, server),
-      signal: AbortSignal.timeout(MOVE_WITHIN_MS),
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    return isNotThere(response.status, body) ? undefined : { status: response.status, headers: response.headers, body };
+    const answer = await ask(request, server);
+    return isNotThere(answer) ? undefined : answer;
   } catch (error) {
     if (isUnsent(error) || isRepeatable(request)) return undefined;
-    throw error;
+    return refuse("moved", "the server with the table fell silent; look whether it was done, and try again");
   }
 }
 
 /** Gives the answer to who has asked. */
 export function passBack({ status, headers, body }: PassedBack, response: Response): void {
   for (const name of BACK) {
-    const value = headers.get(name);
-    if (value !== null) response.setHeader(name, value);
+    const value = headers[name];
+    if (value !== undefined) response.setHeader(name, value);
   }
   response.status(status).end(body);
+}
+
+/** Asks by a connection of its own: one that was kept may be of a process that is no more. */
+async function ask(request: Request, server: StoredServer): Promise<PassedBack> {
+  const sent = open(new URL(request.originalUrl, server.address), {
+    method: request.method,
+    headers: headersFor(request, server),
+    agent: false,
+    signal: AbortSignal.timeout(MOVE_WITHIN_MS),
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  sent.once("response", resolve);
+  sent.once("error", reject);
+  sent.end(request.body === undefined ? undefined : JSON.stringify(request.body));
+  const response = await promise;
+  const { statusCode = 0, headers } = response;
+  return { status: statusCode, headers, body: await buffer(response) };
 }
 
 function headersFor(request: Request, server: StoredServer): Record<string, string> {
@@ -51,21 +65,23 @@ function headersFor(request: Request, server: StoredServer): Record<string, stri
   return { ...Object.fromEntries(kept), "content-type": "application/json", ...peerHeader(server) };
 }
 
-function isNotThere(status: number, body: Buffer): boolean {
+function isNotThere({ status, body }: PassedBack): boolean {
   if (status !== 503) return false;
   const { error } = JSON.parse(body.toString()) as { readonly error?: { readonly code?: string } };
   return NOT_THERE.has(error?.code ?? "");
 }
 
 /** Codes of a connection that never came about. */
-const UNSENT: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND", "UND_ERR_CONNECT_TIMEOUT"]);
+const UNSENT: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND"]);
 
 function isUnsent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause && UNSENT.has(cause.code);
+  return error instanceof Error && "code" in error && UNSENT.has(error.code);
 }
 
-/** A place in a room that was reserved twice is merely given up once; reading and setting may be done again as well. */
+/**
+ * May this be done twice? Reading and setting may; a place in a room that was reserved twice is given up once, and a table
+ * that was made twice is known to nobody.
+ */
 function isRepeatable({ method, originalUrl }: Request): boolean {
-  return method === "GET" || method === "PUT" || originalUrl.startsWith("/matchmake/");
+  return method === "GET" || method === "PUT" || originalUrl === "/api/tables" || originalUrl.startsWith("/matchmake/");
 }

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { Refused } from "@yomiai/rules";
+import type { Request } from "express";
+import { afterEach, expect, test } from "vitest";
+import { freePort } from "../testing/throwaway/freePort.ts";
+import { passOn } from "./passOn.ts";
+
+let running: Server | undefined;
+afterEach(async () => {
+  running?.closeAllConnections();
+  running?.close();
+  running = undefined;
+});
+
+async function serve(listener: RequestListener, port = 0) {
+  running = createServer(listener).listen(port, "127.0.0.1");
+  await once(running, "listening");
+  return peer((running.address() as AddressInfo).port);
+}
+
+const peer = (port: number) => ({ id: "other", address: `http://127.0.0.1:${port}`, secret: "s" });
+
+/** A request as Express has read it. */
+function asked(method: string, originalUrl: string, body?: unknown): Request {
+  return { method, originalUrl, body, get: () => undefined } as unknown as Request;
+}
+
+const claim = asked("POST", "/api/tables/AAAAAA/seats", { name: "アキ" });
+
+test("a request arrives as it was, with the secret of who is asked, and its answer comes back", async () => {
+  const owner = await serve(async (request, response) => {
+    const body = await buffer(request);
+    response.writeHead(201, { "content-type": "text/plain" });
+    response.end(`${request.method} ${request.url} ${request.headers["x-yomiai-peer"]} ${body}`);
+  });
+  expect(await passOn(claim, owner)).toMatchObject({
+    status: 201,
+    headers: { "content-type": "text/plain" },
+    body: Buffer.from('POST /api/tables/AAAAAA/seats s {"name":"アキ"}'),
+  });
+});
+
+test.each(["moved", "stopping"])(
+  "a server that answers %s has done nothing: it is asked for elsewhere",
+  async (code) => {
+    const owner = await serve((_, response) => response.writeHead(503).end(JSON.stringify({ error: { code } })));
+    expect(await passOn(claim, owner)).toBeUndefined();
+  },
+);
+
+test("a server that cannot store is not asked for elsewhere", async () => {
+  const owner = await serve((_, response) =>
+    response.writeHead(503).end(JSON.stringify({ error: { code: "frozen" } })),
+  );
+  expect(await passOn(claim, owner)).toMatchObject({ status: 503 });
+});
+
+test("a server that is gone has done nothing", async () => {
+  expect(await passOn(claim, peer(await freePort()))).toBeUndefined();
+});
+
+test("a server that falls silent is asked again for what may be done twice, and for nothing else", async () => {
+  const owner = await serve((request) => request.socket.destroy());
+  for (const again of [
+    asked("GET", "/api/tables/AAAAAA"),
+    asked("POST", "/api/tables", {}),
+    asked("POST", "/matchmake/joinById/AAAAAA", {}),
+  ]) {
+    expect(await passOn(again, owner)).toBeUndefined();
+  }
+  await expect(passOn(claim, owner)).rejects.toThrow(Refused);
+});
+
+test("a server that was started anew at the same address is found there", async () => {
+  const answer: RequestListener = (_, response) => response.end("{}");
+  const owner = await serve(answer);
+  expect(await passOn(claim, owner)).toMatchObject({ status: 200 });
+  running?.closeAllConnections();
+  running?.close();
+  await serve(answer, Number(new URL(owner.address).port));
+  expect(await passOn(claim, owner)).toMatchObject({ status: 200 });
+});
