@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import {
   apply,
   type Command,
@@ -17,6 +18,9 @@ import { demoTable } from "../play/table.ts";
 import { callFor } from "../wire/http.ts";
 import { type OpenedTable, openTable } from "../wire/table.ts";
 import { ComingBack, type Sitting } from "./comingBack.ts";
+
+/** Between two commands of one table, milliseconds. */
+const THINKING_MS = 50;
 
 /** What a fight is made with. */
 export type FightParts = {
@@ -92,9 +96,12 @@ export class ClusterFight {
     return this.#acknowledged;
   }
 
-  /** Plays on until `end` is called. */
+  /** Plays on until `end` is called, as quick as many people would together: a table at full speed starves the others. */
   async play(): Promise<void> {
-    while (!this.#isOver) await this.step();
+    while (!this.#isOver) {
+      await this.step();
+      await setTimeout(THINKING_MS);
+    }
   }
 
   /** Lets the command that is under way be the last one. */

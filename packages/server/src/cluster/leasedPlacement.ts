@@ -5,7 +5,7 @@ import type { Place, Placement } from "./placement.ts";
 
 /** How long a table may be on its way from one server to another, and how often it is looked for, milliseconds. */
 export const MOVE_WITHIN_MS = 8000;
-export const LOOK_EVERY_MS = 200;
+export const LOOK_EVERY_MS = 100;
 
 /** What the placement of one server works with. */
 export type LeasedPlacementParts = {

@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { Lease, Leases, StoredServer } from "../store/store.ts";
 
 /** How long a server that says nothing more counts as alive, milliseconds: a dead one's tables go on after it. */
-export const ALIVE_MS = 2500;
+export const ALIVE_MS = 2000;
 
 /** How often a server says that it is alive. */
-const BEAT_EVERY_MS = 500;
+const BEAT_EVERY_MS = 400;
 
 /** What a membership works with. */
 export type MembershipParts = {
