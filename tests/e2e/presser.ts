@@ -54,6 +54,13 @@ export class Presser {
     return choice.name || choice.kind;
   }
 
+  /** Does the page show anything in a card that decides or leads on? The server may have asked before the page shows it. */
+  async isAsked(): Promise<boolean> {
+    const all = await this.#root.evaluateHandle(survey, this.#person.words.player.board);
+    const found = await all.evaluate(({ found }) => found);
+    return found.some(({ place, name }) => place === "card" && !this.#aside.test(name));
+  }
+
   #choose(found: readonly Thing[]): Thing | undefined {
     const { shuns, asides } = this.#mind;
     const { back } = this.#person.words.prompt;

@@ -4,7 +4,7 @@ import type { Words } from "./words.ja.ts";
 const words: Words = {
   common: {
     close: "Close",
-    home: "Yomiai, front page",
+    home: "読み合い Yomiai, front page",
     notices: "Notices",
     refused: "That was not possible ({code}). Look at the table and choose again.",
     wording: {
@@ -119,7 +119,7 @@ const words: Words = {
     hostButton: "Host a table",
     demo: "Try it alone",
     demoHelp: "A table that begins at once: you play one fighter, stand-ins play the rest.",
-    demoOf: "Try {ruleset} alone",
+    demoOf: "Try it alone: {ruleset}",
     demoTitle: "{ruleset}, solo practice",
     dealing: "Dealing the cards",
     loading: "Reading the rules",
