@@ -48,6 +48,11 @@ test("where nobody is active the table waits for the GM", () => {
   expect(ids(must)).toEqual(["proceed"]);
 });
 
+test("a ruling upon somebody's action is waited for where the GM has nothing else to say", () => {
+  const asked = view({ phase: "ruling", prompts: [prompt("ruleAction", "rin")] });
+  expect(ids(dutiesOf({ viewer: "gm", view: asked }).must)).toEqual(["ruleAction"]);
+});
+
 test("a GM's tool for a player's combatant is never waited for, unless the GM acts for it", () => {
   const prompts = [prompt("grant", "rin")];
   expect(ids(dutiesOf({ viewer: "gm", view: view({ active: ["rin"], prompts }) }).must)).toEqual([]);

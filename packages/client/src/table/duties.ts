@@ -24,17 +24,20 @@ function isPlayedBy(view: TableView, id: string, seat: Seat): boolean {
 }
 
 /**
- * Sorts a viewer's prompts. The table waits for combatants that are `active`; where nobody is, it waits for the GM, whose
- * prompts without a combatant come first then. A player's prompts without one are meant for those that the player plays
- * and the table waits for. The GM's tools for somebody else's combatant are never waited for.
+ * Sorts a viewer's prompts. The table waits for combatants that are `active`; where nobody is, it waits for the GM: for
+ * what the GM is asked without a combatant, else for what is asked of any, as a ruling upon somebody's action is. A
+ * player's prompts without one are meant for those that the player plays and the table waits for. While somebody is
+ * active, the GM's tools for somebody else's combatant are never waited for.
  */
 export function dutiesOf({ view, viewer }: Pick<Table, "view" | "viewer">): Duties {
+  const isGmAlone = viewer === "gm" && view.active.length === 0;
+  const hasOwn = view.prompts.some(({ as }) => as === undefined);
   const isWaitedFor = (prompt: Prompt): boolean => {
     if (!isFighting(view)) return false;
+    if (isGmAlone) return !hasOwn || prompt.as === undefined;
     if (prompt.as !== undefined)
       return view.active.includes(prompt.as) && (viewer !== "gm" || isPlayedBy(view, prompt.as, "gm"));
-    if (viewer === "gm") return view.active.length === 0;
-    return isSeatName(viewer) && view.active.some((id) => isPlayedBy(view, id, viewer));
+    return viewer !== "gm" && isSeatName(viewer) && view.active.some((id) => isPlayedBy(view, id, viewer));
   };
   const must = view.prompts.filter(isWaitedFor);
   return { must, may: view.prompts.filter((prompt) => !must.includes(prompt)) };
