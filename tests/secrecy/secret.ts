@@ -84,7 +84,7 @@ export type ChoiceSecret = Common & {
    * which it was not.
    */
   readonly hiddenEvents?: readonly string[];
-  /** Arguments with which alone the command is secret. */
+  /** Arguments, by their paths, with which alone the command is secret. */
   readonly given?: JsonObject;
   /** Makes such a command of the GM, where play by itself does not come to it. It may be refused. */
   propose?(encounter: Encounter, random: Random): Command | undefined;

@@ -18,7 +18,7 @@ import {
   type Viewer,
   wholeBetween,
 } from "@yomiai/rules";
-import { isSame } from "@yomiai/rules/scenario";
+import { isSame, valueAt } from "@yomiai/rules/scenario";
 import { asked, diceSeed } from "../play/asking.ts";
 import { audiencesOf, viewOf } from "../play/audiences.ts";
 import { isOver } from "../play/fight.ts";
@@ -26,6 +26,7 @@ import { intervention } from "../play/interventions.ts";
 import { isOffered } from "../play/offered.ts";
 import { nextMove, Tried } from "../play/style.ts";
 import { demoTable, generatedTable, type Table } from "../play/table.ts";
+import { CANARY } from "./canary.ts";
 import type { About, ChoiceSecret, Secret, SheetSecret } from "./secret.ts";
 
 /** A command that a seat sends. */
@@ -80,6 +81,14 @@ export function twinFrom(ruleset: Ruleset, secret: Secret, seed: number): Twin |
     if (error instanceof Refused) return undefined; // the house rules drawn do not allow the sheet
     throw error;
   }
+}
+
+/**
+ * What is the same in both worlds bears no canary: it may be opened while the secret, which came by the same proposal,
+ * is still kept.
+ */
+function withoutCanary(sent: Sent): Sent {
+  return JSON.parse(JSON.stringify(sent).replaceAll(CANARY, "雲雀")) as Sent;
 }
 
 /** One of the two fights while they are made. */
@@ -147,7 +156,7 @@ class Fork {
           parting: side.sent.length,
         });
       }
-      side = this.#send(side, sent) ?? side;
+      side = this.#send(side, withoutCanary(sent)) ?? side;
     }
     return undefined;
   }
@@ -355,7 +364,7 @@ function stepped(side: Side, sent: Sent | undefined, encounter = side.encounter)
 }
 
 function isSuchChoice(command: Command, { command: type, given = {} }: ChoiceSecret): boolean {
-  return command.type === type && Object.entries(given).every(([argument, value]) => command[argument] === value);
+  return command.type === type && Object.entries(given).every(([path, value]) => isSame(valueAt(command, path), value));
 }
 
 /** What the rules have told of a secret: the events that open it, or those of their fields that do. */

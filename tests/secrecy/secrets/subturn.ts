@@ -92,6 +92,7 @@ export const subturn: readonly Secret[] = [
     on: "command",
     command: "addCombatant",
     fields: [],
+    given: { "combatant.sheet.hidden": true },
     house: { fog: true },
     propose: ({ ruleset, number }, random) => {
       const starter = oneOf(random, ruleset.starters);
