@@ -309,10 +309,15 @@ class Fork {
       if (command.type === "setHouse" && this.#isOfHouse(command)) continue;
       const isKnowing = this.#secret.knows(seat, { ...about, allies: alliesOf(about.as, [a.encounter]) });
       if (isKnowing && command.type === "undo") return this.#undoInBoth(sides);
-      if (!isKnowing || isCommonCommand(command.type)) return [sent, sent];
+      if (!isKnowing) return [sent, sent];
+      if (isCommonCommand(command.type) && this.#isPossible(a, sent) === this.#isPossible(b, sent)) return [sent, sent];
       if (isOffered(viewOf(b.encounter, seat).prompts, command)) return [sent, sent];
     }
     return undefined;
+  }
+
+  #isPossible(side: Side, sent: Sent): boolean {
+    return this.#send(side, sent) !== undefined;
   }
 
   /** Does it change the rules under which there is a secret? */

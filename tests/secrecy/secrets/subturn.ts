@@ -1,4 +1,4 @@
-import { type Encounter, type JsonObject, oneOf, wholeBetween } from "@yomiai/rules";
+import { type Encounter, type Json, type JsonObject, oneOf, type Viewer, wholeBetween } from "@yomiai/rules";
 import { viewOf } from "../../play/audiences.ts";
 import { CANARY } from "../canary.ts";
 import { type Secret, withSheet } from "../secret.ts";
@@ -17,6 +17,19 @@ const takeHiddenSubturn: NonNullable<Secret["onTheSide"]> = (encounter, { as }, 
 function joinedAtHiddenBoundary(encounter: Encounter): boolean {
   const isJoining = encounter.commits.at(-1)?.command === "addCombatant";
   return isJoining && viewOf(encounter, "gm").round !== viewOf(encounter, "spectator").round;
+}
+
+/**
+ * Initiatives, rolled behind the screen, of those who joined hidden and whom this viewer sees by now: another roll there
+ * before them lets them fall otherwise, which tells nothing of it.
+ */
+function openedInitiatives(encounter: Encounter, viewer: Viewer): Json {
+  const joinedHidden = encounter.commits
+    .flatMap(({ events }) => events)
+    .filter(({ type, knownTo }) => type === "combatantAdded" && knownTo !== undefined)
+    .map(({ as }) => String(as));
+  const seen = viewOf(encounter, viewer).combatants;
+  return joinedHidden.map((as) => seen[as]?.traits.initiative ?? null);
 }
 
 /** The secrets of subturn, ST-25 and the table of its section on secrecy. */
@@ -86,6 +99,7 @@ export const subturn: readonly Secret[] = [
     house: { secretRolls: [] },
     knows: knowsGm,
     openings: [],
+    inferable: openedInitiatives,
   },
   {
     name: "that a hidden NPC joins",
