@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Ruleset } from "../ruleset.ts";
 import type { Command } from "./command.ts";
-import { isCommonCommand } from "./commonRules.ts";
-import { apply, ask, type Encounter, found, liveDice } from "./encounter.ts";
+import type { Sender } from "./commandRule.ts";
+import { isCommonCommand, openToGm } from "./commonRules.ts";
+import { apply, ask, type Encounter, found, isRecordOpen, liveDice } from "./encounter.ts";
 import { HIDERS, hidingGame } from "./hidingGame.fixture.ts";
 import type { Json } from "./json.ts";
+import { logFor } from "./log.ts";
 import type { Seat } from "./seat.ts";
 
 const asked: { readonly command: string; readonly as: string; readonly args: unknown }[] = [];
@@ -43,6 +46,13 @@ const refusalOf = (command: Command, seat: Seat = "gm") => {
   return "refusal" in answer ? answer.refusal : undefined;
 };
 
+/** What a command of the GM's made of an encounter. */
+const after = (command: Command, before: Encounter = table()) => {
+  const answer = send(command, "gm", before);
+  if ("refusal" in answer) throw new Error(answer.refusal.message);
+  return { encounter: apply(before, answer.commit), events: answer.commit.events };
+};
+
 beforeEach(() => {
   asked.length = 0;
 });
@@ -51,29 +61,30 @@ const rin = { as: "rin" };
 const text = (length: number) => "あ".repeat(length);
 const newcomer = { id: "mei", name: "メイ", side: "party", kind: "pc" };
 
-describe("a common command's arguments", () => {
-  const good: readonly { readonly command: Command; readonly read?: Json }[] = [
-    { command: { type: "start" } },
-    {
-      command: { type: "addCombatant", combatant: newcomer },
-      read: { combatant: { ...newcomer, owner: "gm", sheet: {} } },
-    },
-    { command: { type: "removeCombatant", ...rin } },
-    { command: { type: "adjust", ...rin, path: "x".repeat(200), set: 3, reason: text(500) } },
-    { command: { type: "adjust", ...rin, path: "x", add: -2, reason: "r" } },
-    {
-      command: { type: "adjust", ...rin, path: "x", set: null, reason: " r " },
-      read: { path: "x", set: null, reason: "r" },
-    },
-    { command: { type: "setCondition", ...rin, condition: "x".repeat(64), until: text(500), note: text(500) } },
-    { command: { type: "setCondition", ...rin, condition: "c", until: "", source: "y".repeat(64), note: "" } },
-    { command: { type: "clearCondition", ...rin, condition: "c" } },
-    { command: { type: "orderTies", ids: Array.from({ length: 200 }, () => "rin") } },
-    { command: { type: "orderTies", ids: [] } },
-    { command: { type: "skipTurn", ...rin } },
-    { command: { type: "end", outcome: ` ${text(500)} ` }, read: { outcome: text(500) } },
-  ];
+/** Commands that are taken, and how their arguments are read where that is not as they were sent. */
+const good: readonly { readonly command: Command; readonly read?: Json }[] = [
+  { command: { type: "start" } },
+  {
+    command: { type: "addCombatant", combatant: newcomer },
+    read: { combatant: { ...newcomer, owner: "gm", sheet: {} } },
+  },
+  { command: { type: "removeCombatant", ...rin } },
+  { command: { type: "adjust", ...rin, path: "x".repeat(200), set: 3, reason: text(500) } },
+  { command: { type: "adjust", ...rin, path: "x", add: -2, reason: "r" } },
+  {
+    command: { type: "adjust", ...rin, path: "x", set: null, reason: " r " },
+    read: { path: "x", set: null, reason: "r" },
+  },
+  { command: { type: "setCondition", ...rin, condition: "x".repeat(64), until: text(500), note: text(500) } },
+  { command: { type: "setCondition", ...rin, condition: "c", until: "", source: "y".repeat(64), note: "" } },
+  { command: { type: "clearCondition", ...rin, condition: "c" } },
+  { command: { type: "orderTies", ids: Array.from({ length: 200 }, () => "rin") } },
+  { command: { type: "orderTies", ids: [] } },
+  { command: { type: "skipTurn", ...rin } },
+  { command: { type: "end", outcome: ` ${text(500)} ` }, read: { outcome: text(500) } },
+];
 
+describe("a common command's arguments", () => {
   const bad: readonly (readonly [string, Command])[] = [
     ["combatant", { type: "addCombatant" }],
     ["combatant.owner", { type: "addCombatant", combatant: { ...newcomer, owner: "omniscient" } }],
@@ -118,7 +129,7 @@ describe("a common command's arguments", () => {
   });
 });
 
-const withoutCombatant = ["start", "addCombatant", "orderTies", "end", "rule", "setHouse"];
+const withoutCombatant = ["start", "addCombatant", "orderTies", "end", "rule", "openRecord", "setHouse"];
 const withCombatant = ["removeCombatant", "adjust", "setCondition", "clearCondition", "skipTurn", "passControl"];
 
 describe("common commands", () => {
@@ -129,7 +140,7 @@ describe("common commands", () => {
     }
   });
 
-  test.each(withoutCombatant)("%s names none", (type) => {
+  test.each(withoutCombatant.filter((type) => type !== "openRecord"))("%s names none", (type) => {
     expect(refusalOf({ type, as: "rin" })).toMatchObject({ code: "badArgument", field: "as" });
   });
 
@@ -146,26 +157,143 @@ describe("common commands", () => {
     },
   );
 
-  test("are known by their names", () => {
+  test("are known by their names, which are not those that every object has", () => {
     const names = [...withCombatant, ...withoutCombatant, "undo"];
-    expect([...names, "hide", "toast", ""].filter(isCommonCommand)).toEqual(names);
+    const none = ["toast", "", "toString", "constructor", "__proto__"];
+    expect([...names, "hide", ...none].filter(isCommonCommand)).toEqual(names);
+    for (const type of none) expect(refusalOf({ type, ...rin })).toMatchObject({ code: "badArgument", field: "type" });
+  });
+});
+
+describe("what is open to the GM", () => {
+  const ids = ["rin", "goro", "oni"];
+  const everything = ["end", "addCombatant", "orderTies", "setHouse", "skipTurn rin", "skipTurn oni"];
+  const begun = () => {
+    const { encounter } = after({ type: "start" }, found(hidingGame, { house: {}, combatants: HIDERS }));
+    return encounter;
+  };
+
+  test("are the commands whose phase and turn it is, whatever else stands against them", () => {
+    expect(openToGm(attentive, table().state, ids)).toEqual(everything);
+    expect(openToGm(hidingGame, table().state, ids)).toEqual(["setHouse"]);
+    expect(openToGm(hidingGame, begun().state, ids)).toEqual(["skipTurn rin", "skipTurn goro", "skipTurn oni"]);
+  });
+
+  test("names only those of whom the GM knows", () => {
+    expect(openToGm(attentive, table().state, ["oni"]).filter((open) => open.includes(" "))).toEqual(["skipTurn oni"]);
+    expect(openToGm(attentive, table().state, [])).toEqual(everything.slice(0, 4));
+  });
+
+  test("is what would not be refused for the phase or the turn, and nothing else", () => {
+    const commandOf = (open: string): Command => {
+      const [type = "", as] = open.split(" ");
+      return { type, ...(as && { as }) };
+    };
+    const all = [...everything, "skipTurn goro"];
+    for (const encounter of [table(), found(hidingGame, { house: {}, combatants: HIDERS }), begun()]) {
+      const timely = all.filter((open) => {
+        const answer = send(commandOf(open), "gm", encounter);
+        return !("refusal" in answer && ["wrongPhase", "notYourTurn"].includes(answer.refusal.code));
+      });
+      expect(new Set(openToGm(encounter.ruleset, encounter.state, ids))).toEqual(new Set(timely));
+    }
+  });
+
+  test("is asked of the rules as the command itself would be", () => {
+    const senders: Sender[] = [];
+    const rule = {
+      isPhase: (_: unknown, sender: Sender) => senders.push(sender) > 0,
+      isTurn: (_: unknown, sender: Sender) => senders.push(sender) > 0,
+      decide: () => undefined,
+    };
+    const watchful: Ruleset = { ...hidingGame, common: { end: rule, skipTurn: rule } };
+    const encounter = found(watchful, { house: {}, combatants: HIDERS });
+    expect(openToGm(watchful, encounter.state, ["rin"])).toEqual(["end", "setHouse", "skipTurn rin"]);
+    const asked = senders.splice(0);
+    for (const command of [{ type: "end" }, { type: "skipTurn", ...rin }]) send(command, "gm", encounter);
+    expect(asked).toStrictEqual(senders);
+  });
+});
+
+describe("opening the record", () => {
+  /** The game with an end. */
+  const ending: Ruleset = {
+    ...hidingGame,
+    common: {
+      ...hidingGame.common,
+      end: { isPhase: () => true, decide: (draft) => draft.emit({ type: "fightEnded" }) },
+    },
+    evolve: (state, event) =>
+      event.type === "fightEnded" ? { ...state, phase: "ended" } : hidingGame.evolve(state, event),
+  };
+  const running = () => found(ending, { house: {}, combatants: HIDERS });
+  const ended = () => after({ type: "end", outcome: "引き分け" }, running()).encounter;
+
+  test("is for after the end alone", () => {
+    expect(send({ type: "openRecord" }, "gm", running())).toMatchObject({ refusal: { code: "wrongPhase" } });
+    expect(send({ type: "openRecord", ...rin }, "gm", ended())).toMatchObject({ refusal: { code: "badArgument" } });
+    expect(isRecordOpen(ended())).toBe(false);
+  });
+
+  test("is told to everybody, changes nothing else, and ends all undoing", () => {
+    const { encounter: open, events } = after({ type: "openRecord" }, ended());
+    expect(events).toEqual([{ type: "recordOpened" }]);
+    expect(open.state).toEqual(ended().state);
+    expect(isRecordOpen(open)).toBe(true);
+    for (const viewer of ["spectator", "p1", "gm"] as const) {
+      expect(logFor(ending, open.commits, viewer).at(-1)?.event).toStrictEqual({ type: "recordOpened" });
+    }
+    for (const asked of [{ to: 0 }, { toLine: 0 }]) {
+      expect(send({ type: "undo", ...asked }, "gm", open)).toEqual({
+        refusal: { code: "recordOpened", message: "undo: the GM has opened the record, which ends all undoing" },
+      });
+    }
   });
 });
 
 describe("what the core does itself", () => {
-  const after = (command: Command) => {
-    const encounter = table();
-    const answer = send(command, "gm", encounter);
-    if ("refusal" in answer) throw new Error(answer.refusal.message);
-    return apply(encounter, answer.commit);
-  };
-
   test("control passes of the one that is named, and of no other", () => {
-    const owners = after({ type: "passControl", as: "rin", to: "p7" }).state.combatants.map(({ owner }) => owner);
-    expect(owners).toEqual(["p7", "p2", "gm"]);
+    const { encounter } = after({ type: "passControl", as: "rin", to: "p7" });
+    expect(encounter.state.combatants.map(({ owner }) => owner)).toEqual(["p7", "p2", "gm"]);
   });
 
   test("a ruling leaves everything as it is", () => {
-    expect(after({ type: "rule", text: "灯りは消えた" }).state).toEqual(table().state);
+    expect(after({ type: "rule", text: "灯りは消えた" }).encounter.state).toEqual(table().state);
+  });
+
+  test("house rules tell the names of those that change, and keep what was not given", () => {
+    const house = z.strictObject({ highest: z.int().default(9), names: z.array(z.string()).default([]) });
+    const encounter = found({ ...hidingGame, house }, { house: {}, combatants: HIDERS });
+    const given = { highest: 9, names: ["鬼"] };
+    const { encounter: changed, events } = after({ type: "setHouse", house: given }, encounter);
+    expect(events).toEqual([{ type: "houseRulesSet", house: given, changed: ["names"] }]);
+    expect(changed.state.house).toEqual(given);
+    // A list that reads the same is no change.
+    expect(send({ type: "setHouse", house: { names: ["鬼"] } }, "gm", changed)).toHaveProperty("refusal");
+  });
+
+  test("a common command reaches the ruleset with its arguments as they were read", () => {
+    for (const { command, read } of good) {
+      const { type, as = "", ...args } = command;
+      expect(send(command), type).toHaveProperty("commit");
+      expect(asked.splice(0)).toEqual([{ command: type, as, args: read ?? args }]);
+    }
+  });
+});
+
+describe("a combatant that the sender does not know of", () => {
+  const hiding: Ruleset = { ...attentive, knows: (_, seat, id) => !(seat === "gm" && id === "rin") };
+  const encounter = () => found(hiding, { house: {}, combatants: HIDERS });
+
+  test("is as one that is not there", () => {
+    const known = send({ type: "skipTurn", ...rin }, "gm", encounter());
+    expect(known).toEqual(send({ type: "skipTurn", as: "nobody" }, "gm", encounter()));
+    expect(known).toMatchObject({ refusal: { code: "badArgument", field: "as" } });
+  });
+
+  test("is there for those who know of it", () => {
+    expect(send({ type: "hide", ...rin, number: 1 }, "p1", encounter())).toMatchObject({
+      refusal: { code: "wrongPhase" },
+    });
   });
 });

@@ -44,9 +44,14 @@ const commonArguments: { readonly [C in keyof CommonArguments]: z.ZodType<Common
 
 const withoutCombatant: ReadonlySet<string> = new Set(["start", "addCombatant", "orderTies", "end", "setHouse"]);
 
+/** Names that every object has are no commands. */
+function isNamed(type: string): type is keyof CommonArguments {
+  return Object.hasOwn(commonArguments, type);
+}
+
 /** Is this one of the GM's commands that every ruleset has? */
 export function isCommonCommand(type: string): boolean {
-  return type in commonArguments || type === "rule" || type === "openRecord" || type === "setHouse" || type === "undo";
+  return isNamed(type) || type === "rule" || type === "openRecord" || type === "setHouse" || type === "undo";
 }
 
 /**
@@ -57,13 +62,12 @@ export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight,
   if (type === "rule") return ruleRule;
   if (type === "openRecord") return openRecordRule;
   if (type === "setHouse") return setHouseRule(ruleset);
-  if (!(type in commonArguments)) return undefined;
-  const name = type as keyof CommonArguments;
-  const own = ruleset.common[name] ?? (name === "passControl" ? passControlAnyTime : never);
+  if (!isNamed(type)) return undefined;
+  const own = ruleset.common[type] ?? (type === "passControl" ? passControlAnyTime : never);
   return commandRule({
     gmOnly: true,
     as: withoutCombatant.has(type) ? "none" : "combatant",
-    args: commonArguments[name] as z.ZodType<never>,
+    args: commonArguments[type] as z.ZodType<never>,
     isPhase: (state, sender) => own.isPhase(state, sender),
     isTurn: (state, sender) => own.isTurn?.(state, sender) ?? true,
     obstacle: (state, sender) => own.obstacle?.(state, sender),
