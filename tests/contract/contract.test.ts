@@ -1,4 +1,4 @@
-import { rulesets } from "@yomiai/rules";
+import { found, rulesets } from "@yomiai/rules";
 import { describe, expect, test } from "vitest";
 import { playable } from "../play/playable.ts";
 import { gather } from "./evidence.ts";
@@ -19,6 +19,18 @@ describe.each(playable)("the contract of $id", async (ruleset) => {
 
   test.each(Object.entries(laws))("%s", (_, law) => {
     expect(law(evidence).slice(0, SHOWN)).toEqual([]);
+  });
+
+  test("no two combatants begin with one id", () => {
+    const { house, combatants } = ruleset.demo;
+    const all = [...combatants, ...combatants.slice(0, 1)].map((one) => {
+      return { ...one, name: one.name.ja, side: one.side.ja };
+    });
+    const field = `combatants.${combatants.length}.id`;
+    expect(found(ruleset, { house, combatants: all.slice(0, -1) }).state.combatants).toHaveLength(combatants.length);
+    expect(() => found(ruleset, { house, combatants: all })).toThrow(
+      expect.objectContaining({ refusal: expect.objectContaining({ code: "badArgument", field }) }),
+    );
   });
 });
 

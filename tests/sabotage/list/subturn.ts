@@ -300,7 +300,7 @@ export const subturn = below("packages/rules/src/subturn", looksAtRuleset("subtu
     name: "a table can begin with two of one id",
     kind: "repetition",
     file: "create.ts",
-    find: "if (double !== undefined) refuse",
+    find: "if (isTaken) refuse",
     put: "if (false) refuse",
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "../core/json.ts";
 import type { Viewer } from "../core/seat.ts";
 import type { CfEvent, DamageRoll, EventOf } from "./events.ts";
 import { narrate } from "./narration.ts";
@@ -136,6 +137,39 @@ describe("what is not for everybody", () => {
     const whole = { type: "adjusted", as: "ogre", path: "gauges.hp.current", value: 3, reason: "裁定" };
     expect(told(adjusted, "spectator", "p1", "p2", "gm")).toEqual([undefined, undefined, whole, whole]);
     expect(told({ ...adjusted, isPublic: true }, "spectator")).toEqual([whole]);
+  });
+
+  it("are adjustments of what strangers do not see, by the path that is adjusted (CF-16.2)", () => {
+    const sheet = {
+      hp: { max: 9 },
+      specials: [{ id: "roar", name: "雄叫び", mode: "melee", versus: "will", uses: 2 }],
+    };
+    const ogre = { id: "ogre", name: "鬼", side: "foes", kind: "npc", owner: "gm", sheet } as const;
+    const started = must(
+      send(foundFight({ house: {}, combatants: [ogre] }), { seat: "gm", command: { type: "start" } }, 1),
+    );
+    const isTold = (path: string, set: Json) => {
+      const command = { type: "adjust", as: "ogre", path, set, reason: "裁定" };
+      const { commits } = must(send(started, { seat: "gm", command }, 1));
+      const adjusted = commits.at(-1)?.events[0] as unknown as CfEvent;
+      return told(adjusted, "spectator", "p1", "gm").map((line) => line !== undefined);
+    };
+    for (const path of ["gauges.hp.current", "gauges.hp.max", "gauges.uses_roar.current", "traits.will"]) {
+      expect(isTold(path, 1), path).toEqual([false, false, true]);
+    }
+    expect(isTold("place.zone", "m3")).toEqual([true, true, true]);
+    expect(isTold("traits.initiative", 3)).toEqual([true, true, true]);
+  });
+
+  it("is bookkeeping, which gauges and order show to those who may know (CF-16.2)", () => {
+    const kept: readonly CfEvent[] = [
+      { type: "tieSettled", ids: ["rin", "ogre"] },
+      { type: "actionSpent", as: "ogre", action: "standard", use: "roar" },
+      { type: "strikesPending", as: "ogre", technique: "maul", left: 1, of: 2, isSecret: false },
+    ];
+    for (const event of kept) {
+      expect(told(event, "spectator", "p1", "gm"), event.type).toEqual([undefined, undefined, undefined]);
+    }
   });
 
   it("are secret dice and checks, and what a check had to reach (CF-14.1, CF-16.3)", () => {

@@ -97,7 +97,7 @@ describe("a sheet", () => {
   });
 
   it("belongs to one combatant", () => {
-    expect(() => table([rin, rin])).toThrow("badArgument: combatants:");
+    expect(() => table([rin, rin])).toThrow("badArgument: combatants.1.id:");
   });
 
   it("may define its own pistol, or its own fists", () => {

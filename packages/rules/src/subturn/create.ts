@@ -7,8 +7,10 @@ import type { State } from "./state.ts";
 
 /** The fight before `start`. @throws Refused (`badArgument`) for a double id or a sheet that the house data do not allow */
 export function create({ house, combatants }: EncounterSetUp<House>): State {
-  const double = combatants.find(({ id }, i) => combatants.findIndex((other) => other.id === id) !== i);
-  if (double !== undefined) refuse("badArgument", `combatants: ${double.id} is there twice`, { field: "combatants" });
+  combatants.forEach(({ id }, i) => {
+    const isTaken = combatants.findIndex((other) => other.id === id) !== i;
+    if (isTaken) refuse("badArgument", `combatants.${i}.id: ${id} is taken`, { field: `combatants.${i}.id` });
+  });
   return withFreePlaces({
     phase: "setup",
     house,
