@@ -153,9 +153,8 @@ async function takePart(parts: {
   return await clusterPart({ ...parts, ...cluster });
 }
 
-/** A process makes rooms only for itself. Only the server makes them, and clients may only join by id. */
+/** A process makes rooms only for itself. */
 async function startMatchMaker({ listing }: Cluster): Promise<void> {
-  matchMaker.controller.exposedMethods = ["joinById"];
   const here = async () => matchMaker.processId;
   await matchMaker.setup(listing.presence, listing.driver, undefined, here);
   matchMaker.defineRoomType(ROOM_NAME, EncounterRoom);

@@ -4,6 +4,7 @@ import { below, type Entry, type Look } from "../sabotage.ts";
 const NEAR: readonly (readonly [string, readonly string[]])[] = [
   ["store/", ["store/"]],
   ["seats/", ["seats/", "http/api.test.ts"]],
+  ["http/matchmake.ts", ["encounter/room.test.ts", "http/api.test.ts"]],
   ["http/", ["http/"]],
   ["bots/", ["bots/"]],
   ["app.ts", ["http/", "encounter/rubbish.test.ts"]],
@@ -282,6 +283,20 @@ const entries: readonly Entry[] = [
     file: "encounter/screens.ts",
     find: "const view = table.view(viewer);",
     put: 'const view = table.view("omniscient");',
+  },
+  {
+    name: "what is open to the GM is told to everybody",
+    kind: "leak",
+    file: "encounter/screens.ts",
+    find: 'gmMay: viewer === "gm" ? ',
+    put: "gmMay: true ? ",
+  },
+  {
+    name: "the GM is told that he may skip somebody he does not know of",
+    kind: "leak",
+    file: "encounter/screens.ts",
+    find: "openToGm(ruleset, state, Object.keys(view.combatants))",
+    put: "openToGm(ruleset, state, state.combatants.map(({ id }) => id))",
   },
   {
     name: "lines go to every audience",
@@ -594,9 +609,9 @@ const entries: readonly Entry[] = [
   {
     name: "clients make rooms of their own",
     kind: "access",
-    file: "app.ts",
-    find: 'matchMaker.controller.exposedMethods = ["joinById"];',
-    put: "",
+    file: "http/matchmake.ts",
+    find: "  router.use(tellSdk);\n",
+    put: '  router.post("/:method/:name", async ({ params }, response) => {\n    response.json(await matchMaker.joinOrCreate(params.name, {}));\n  });\n  router.use(tellSdk);\n',
   },
   {
     name: "sockets open for every path",

@@ -1,4 +1,4 @@
-import { seededRandom } from "@yomiai/rules";
+import { type Seat, seededRandom, type TableView } from "@yomiai/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Player } from "../testing/player.ts";
 import { secretNumber } from "../testing/secretNumber.ts";
@@ -53,6 +53,24 @@ test("a claimed seat is played by its player alone, and the fight waits for them
   }
   const gm = await Player.join(server.url, code, token);
   expect([...gm.state.bots]).toEqual(["p2"]);
+});
+
+test("a bot is shown what its seat sees and nothing else", async () => {
+  const shown: { readonly seat: Seat; readonly view: TableView }[] = [];
+  const suggest = (view: TableView, seat: Seat) => {
+    shown.push({ seat, view });
+    return undefined;
+  };
+  await server.restart({ rulesets: { secretNumber: { ...secretNumber, suggest } } });
+  const { code } = await server.createTable({ demo: true });
+  const crowd = await Player.join(server.url, code);
+  await crowd.until(() => crowd.state.phase === "ended");
+  const known = shown.flatMap(({ seat, view }) =>
+    Object.values(view.combatants).flatMap(({ owner, traits }) => (traits.pick === undefined ? [] : [{ seat, owner }])),
+  );
+  expect(known.filter(({ seat, owner }) => seat !== owner)).toEqual([]);
+  expect(shown.filter(({ view }) => view.prompts.length === 0)).toEqual([]);
+  expect(new Set(shown.map(({ seat }) => seat))).toEqual(new Set(["gm", "p1", "p2"]));
 });
 
 test("bots whose ruleset fails to advise them play all the same", async () => {

@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CommandRule, commandRule, type Event, type Fight, type Ruleset } from "@yomiai/rules";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { DiceReport } from "../protocol.ts";
 import { DATABASE_FILE } from "../store/sqlStore.ts";
 import { Player } from "../testing/player.ts";
+import { secretNumber } from "../testing/secretNumber.ts";
 import { TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
@@ -78,6 +82,64 @@ test("rules that fail freeze their own table alone; nothing has changed, and the
   expect(await gm.send({ type: "rule", text: "やり直し" })).toMatchObject({ ok: true, line: 2 });
   await p1.until(() => p1.state.frozen === "");
   expect(await p1.send({ type: "rollLuck", as: "rin" })).toMatchObject({ ok: true, line: 3 });
+});
+
+describe("dice that could not be checked are not rolled", () => {
+  /** A common event of the ruleset that goes on after the end. */
+  const resumed: Event = { type: "resumed" };
+  const tool = (isPhase: (phase: string) => boolean, decide: CommandRule<Fight, Event>["decide"]) =>
+    commandRule<Fight, Event, unknown>({
+      gmOnly: true,
+      as: "none",
+      isPhase: ({ phase }) => isPhase(phase),
+      args: z.strictObject({}),
+      decide,
+    });
+  const careless: Ruleset = {
+    ...secretNumber,
+    commands: {
+      ...secretNumber.commands,
+      rollInSilence: tool(
+        (phase) => phase === "pick",
+        (draft) => void draft.roll("1d6", "silence"),
+      ),
+      resume: tool(
+        (phase) => phase === "ended",
+        (draft) => draft.emit(resumed),
+      ),
+      resumeRolling: tool(
+        (phase) => phase === "ended",
+        (draft) => {
+          draft.roll("1d6", "resume");
+          draft.emit(resumed);
+        },
+      ),
+    },
+    evolve: (state, event) =>
+      event.type === "resumed" ? { ...state, phase: "pick" } : secretNumber.evolve(state, event),
+  };
+  beforeAll(() => server.restart({ rulesets: { secretNumber: careless } }));
+  afterAll(() => server.restart({ rulesets: { secretNumber } }));
+
+  test("without an event that tells of them: nothing is drawn, and the next roll has their place", async () => {
+    const { code, token, gm, p1 } = await runningTable();
+    expect(await gm.send({ type: "rollInSilence" })).toMatchObject({ ok: false, allowed: "invariant" });
+    expect(await gm.send({ type: "rule", text: "続ける" })).toMatchObject({ ok: true, line: 2 });
+    await p1.send({ type: "rollLuck", as: "rin" });
+    await gm.send({ type: "end", outcome: "done" });
+    const { revealed } = (await server.api(`/api/tables/${code}/dice`, { token })).body as DiceReport;
+    expect(revealed.flatMap(({ rolls }) => rolls).map(({ first, why }) => [first, why])).toEqual([[0, "luck"]]);
+  });
+
+  test("with a seed that the end has opened: what reopens the fight rolls nothing itself", async () => {
+    const { gm } = await runningTable();
+    await gm.send({ type: "end", outcome: "done" });
+    expect(await gm.send({ type: "resumeRolling" })).toMatchObject({ ok: false, allowed: "invariant" });
+    await gm.until(() => gm.state.frozen === "invariant");
+    expect(gm.state.phase).toBe("ended");
+    expect(await gm.send({ type: "resume" })).toMatchObject({ ok: true });
+    await gm.until(() => gm.state.phase === "pick");
+  });
 });
 
 test("an event that cannot be told to somebody has not happened for anybody", async () => {

@@ -1,8 +1,11 @@
 import { Protocol } from "@colyseus/core";
+import type { Ruleset } from "@yomiai/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LogMessage, SEAT_GONE } from "../protocol.ts";
+import { MAX_CONNECTIONS_OF_SEAT } from "../seats/presence.ts";
 import { Player } from "../testing/player.ts";
 import { RawClient } from "../testing/rawClient.ts";
+import { secretNumber } from "../testing/secretNumber.ts";
 import { TestServer } from "../testing/testServer.ts";
 import { findRoom } from "./tables.ts";
 
@@ -118,6 +121,39 @@ describe("what each audience is shown", () => {
       frozen: "",
     });
     expect(gm.state.viewer).toBe("gm");
+  });
+
+  test("the GM is shown which common commands are possible now, and nobody else is", async () => {
+    const { code, token } = await server.createTable();
+    const gm = await Player.join(server.url, code, token);
+    const crowd = await Player.join(server.url, code);
+    expect([...gm.state.gmMay]).toEqual(["addCombatant", "setHouse"]);
+    await gm.send({ type: "start" });
+    await gm.until(() => gm.state.phase === "pick");
+    expect([...gm.state.gmMay]).toEqual(["end", "addCombatant"]);
+    await gm.send({ type: "end", outcome: "done" });
+    await gm.until(() => gm.state.phase === "ended");
+    expect([...gm.state.gmMay]).toEqual([]);
+    await crowd.until(() => crowd.state.phase === "ended");
+    expect([...crowd.state.gmMay]).toEqual([]);
+  });
+
+  test("the GM is not shown that he may skip somebody of whom he does not know", async () => {
+    const skipTurn = { isPhase: () => true, decide: () => undefined };
+    const shy: Ruleset = {
+      ...secretNumber,
+      common: { ...secretNumber.common, skipTurn },
+      view(state, viewer) {
+        const { combatants, ...view } = secretNumber.view(state, viewer);
+        const { mei, ...others } = combatants;
+        return { ...view, combatants: viewer === "gm" || mei === undefined ? others : combatants };
+      },
+    };
+    await server.restart({ rulesets: { secretNumber: shy } });
+    const { code, token } = await server.createTable();
+    const gm = await Player.join(server.url, code, token);
+    expect([...gm.state.gmMay]).toEqual(["addCombatant", "setHouse", "skipTurn rin", "skipTurn ogre"]);
+    await server.restart({ rulesets: { secretNumber } });
   });
 
   test("the GM sees the table as a player does, without what is the player's alone", async () => {
@@ -305,6 +341,18 @@ describe("coming and going", () => {
     await p2.until(() => p2.state.people.get("p1") === undefined);
     await expect(Player.join(server.url, code, tokens.p1)).rejects.toMatchObject({ message: "badToken" });
     expect((await server.claim(code, { name: "ハル" })).seat).toBe("p1");
+  });
+
+  test("a seat is open on so many devices and no more; others have room all the same", async () => {
+    const { code, token } = await server.createTable();
+    const devices: RawClient[] = [];
+    while (devices.length < MAX_CONNECTIONS_OF_SEAT) devices.push(await RawClient.join(server.url, code, token));
+    await expect(Player.join(server.url, code, token)).rejects.toMatchObject({ message: "tooMany", code: 429 });
+    const crowd = await Player.join(server.url, code);
+    for (const device of devices) device.close();
+    await crowd.until(() => crowd.state.people.get("gm")?.connected === false);
+    const gm = await Player.join(server.url, code, token);
+    expect(gm.state.viewer).toBe("gm");
   });
 
   test("a closed table lets nobody new in, but whoever holds a seat or an invite", async () => {

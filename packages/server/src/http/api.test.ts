@@ -27,6 +27,9 @@ const refusal = (status: number, code: string, field?: string) => ({
   body: { error: expect.objectContaining(field === undefined ? { code } : { code, field }) },
 });
 
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: `c${i}`, name: "兵", side: "foes", kind: "npc" }));
+
 describe("making a table", () => {
   test("gives a code, the GM's seat and a token that resumes it", async () => {
     const created = await server.api("/api/tables", { body: { ruleset: "secretNumber", title: "  廃都の夜 " } });
@@ -55,11 +58,17 @@ describe("making a table", () => {
       { ruleset: "secretNumber", combatants: [{ id: "a", name: "a", side: "b", kind: "pc", sheet: { luck: 99 } }] },
       "combatants.a.sheet.luck",
     ],
+    [{ ruleset: "secretNumber", combatants: crowd(101) }, "combatants"],
     [{ ruleset: "secretNumber", demo: true, house: { goal: 2 } }, "demo"],
     [{ ruleset: "secretNumber", title: "\u202e" }, "title"],
     [{ ruleset: "secretNumber", language: "fr" }, "language"],
   ])("with %j is refused for its field %s", async (body, field) => {
     expect(await server.api("/api/tables", { body })).toEqual(refusal(400, "badArgument", field));
+  });
+
+  test("begins with a hundred combatants at most", async () => {
+    const combatants = crowd(100);
+    expect((await server.api("/api/tables", { body: { ruleset: "secretNumber", combatants } })).status).toBe(201);
   });
 });
 
