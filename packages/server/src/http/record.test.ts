@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A fight of one secret pick and one undo, then ended; and ways to read it as each of those who were there. */
+/** A fight of a secret pick, a roll behind the screen and an open one; and ways to read it as each of those who were there. */
 async function playedTable() {
   const { code, token } = await server.createTable();
   const { token: p1Token } = await server.claim(code, { seat: "p1", name: "アキ" });
@@ -17,12 +17,13 @@ async function playedTable() {
   const p1 = await Player.join(server.url, code, p1Token);
   await gm.send({ type: "start" });
   await p1.send({ type: "pick", as: "rin", number: 7 });
+  await gm.send({ type: "rollOmen" });
   await p1.send({ type: "rollLuck", as: "rin" });
   const replayOf = async (viewer: "gm" | "p1" | "spectator", query = "") => {
     const bearer = { gm: token, p1: p1Token, spectator: undefined }[viewer];
     return await server.api(`/api/tables/${code}/replay${query}`, { token: bearer });
   };
-  return { code, gm, p1, replayOf };
+  return { code, token, gm, p1, replayOf };
 }
 
 const momentsOf = (body: unknown): readonly Moment[] => (body as Replay).moments;
@@ -33,6 +34,8 @@ test("a replay holds each moment as its viewer lived it, and no secret of anothe
   const theirs = momentsOf((await replayOf("spectator")).body);
   expect(mine.map(({ line }) => line)).toEqual([0, ...p1.lines.map(({ line }) => line)]);
   expect(mine.flatMap(({ lines }) => lines)).toEqual(p1.lines);
+  expect(momentsOf((await replayOf("gm")).body).flatMap(({ lines }) => lines)).toEqual(gm.lines);
+  expect(gm.lines).toHaveLength(p1.lines.length + 1);
   expect(mine[0]?.table.phase).toBe("setup");
   expect(mine.at(-1)?.table.combatants.rin?.traits).toMatchObject({ pick: 7 });
   expect(theirs.every(({ table }) => table.combatants.rin?.traits.pick === undefined)).toBe(true);
@@ -85,9 +88,11 @@ test("everything is the GM's alone to read, once all have been told that it is o
 });
 
 test("dice are counted from what the reader was told, in JSON and as a file", async () => {
-  const { code, gm, p1 } = await playedTable();
+  const { code, token, gm, p1 } = await playedTable();
   const { body } = await server.api(`/api/tables/${code}/rolls`);
   expect(body).toMatchObject({ viewer: "spectator", rolls: [{ by: "rin", sides: 6, undone: false }] });
+  const behindTheScreen = await server.api(`/api/tables/${code}/rolls`, { token });
+  expect(behindTheScreen.body).toMatchObject({ viewer: "gm", rolls: [{ sides: 6 }, { by: "rin", sides: 6 }] });
   const file = await fetch(`${server.url}/api/tables/${code}/rolls.csv`);
   expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename=yomiai-${code}-spectator-dice.csv`);

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { found } from "@yomiai/rules";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openSqlStore } from "../store/sqlStore.ts";
+import type { Lease, Store } from "../store/store.ts";
+import { secretNumber } from "../testing/secretNumber.ts";
+import { LeasedPlacement } from "./leasedPlacement.ts";
+
+const LONG_MS = 3_600_000;
+/** Alive for so long, a server has lapsed already. */
+const OVER_MS = -1;
+const CODE = "AAAAAA";
+const one = { id: "one", address: "http://one:1", secret: "1" };
+const two = { id: "two", address: "http://two:2", secret: "2" };
+
+let folder: string;
+let store: Store;
+/** What server one says of itself. */
+let state: { isOpen: boolean; isLeaving: boolean; mayInherit: boolean };
+/** As server one sees it. */
+let placement: LeasedPlacement;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "yomiai-placement-"));
+  store = await openSqlStore(folder);
+  const { founding } = found(secretNumber, { house: {}, combatants: [] });
+  await store.createTable(
+    { code: CODE, title: "", language: "ja", demo: false, open: true, founding, createdAt: 0 },
+    { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" },
+    { era: 0, seed: "00".repeat(32), openFrom: 0, hiddenFrom: 0 },
+  );
+  for (const server of [one, two]) await store.leases.enter(server, LONG_MS);
+  state = { isOpen: false, isLeaving: false, mayInherit: true };
+  placement = new LeasedPlacement({
+    store,
+    ownId: () => one.id,
+    isOpen: () => state.isOpen,
+    isLeaving: () => state.isLeaving,
+    mayInherit: () => state.mayInherit,
+  });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function takenBy({ id }: { readonly id: string }): Promise<Lease> {
+  const lease = await store.leases.take(CODE, id);
+  if (lease === undefined) throw new Error("held by another");
+  return lease;
+}
+
+const moved = expect.objectContaining({ refusal: expect.objectContaining({ code: "moved" }) });
+
+test("a table that nobody has is held by whoever asks for it, once", async () => {
+  const lease = await placement.hold(CODE);
+  expect(await store.leases.findHolding(CODE)).toEqual({ lease, server: one });
+  expect(await placement.hold(CODE)).toEqual(lease);
+});
+
+test("a table that another server has is not held here, before that gives it back", async () => {
+  const theirs = await takenBy(two);
+  await expect(placement.hold(CODE)).rejects.toEqual(moved);
+  expect(await store.leases.findHolding(CODE)).toEqual({ lease: theirs, server: two });
+  await store.leases.release(theirs);
+  expect((await placement.hold(CODE)).fence).toBe(theirs.fence + 1);
+});
+
+test("the table of a server that has lapsed without a word is not taken before its time", async () => {
+  const theirs = await takenBy(two);
+  await store.leases.enter(two, OVER_MS);
+  state.mayInherit = false;
+  await expect(placement.hold(CODE)).rejects.toEqual(moved);
+  state.mayInherit = true;
+  expect((await placement.hold(CODE)).fence).toBe(theirs.fence + 1);
+});
+
+test("requests go where the table is, and those for none stay here", async () => {
+  expect(await placement.find("BBBBBB")).toBe("here");
+  await takenBy(two);
+  expect(await placement.find(CODE)).toEqual(two);
+  state.isOpen = true;
+  expect(await placement.find(CODE)).toBe("here");
+});
+
+test("a table that is nowhere is given to one server, whoever asks at the same time", async () => {
+  const places = await Promise.all([placement.find(CODE), placement.find(CODE), placement.find(CODE)]);
+  expect(places).toEqual(["here", "here", "here"]);
+  expect((await store.leases.findHolding(CODE))?.server).toEqual(one);
+});
+
+test("what a server that is leaving gives away is soon another's, and no longer here", async () => {
+  const own = await takenBy(one);
+  state.isLeaving = true;
+  await store.leases.beginLeaving(one.id);
+  const { take } = store.leases;
+  vi.spyOn(store.leases, "take").mockImplementationOnce(async (code, id) => {
+    expect(await take.call(store.leases, code, id), "it is not given back yet").toBeUndefined();
+    await store.leases.release(own);
+    return undefined;
+  });
+  expect(await placement.find(CODE)).toMatchObject(two);
+});
+
+test("tables under way to a server count as its own until they have arrived", async () => {
+  const first = await placement.choose();
+  const second = await placement.choose();
+  expect([first.place, second.place]).toMatchObject(["here", two]);
+  first.arrived();
+  expect((await placement.choose()).place).toBe("here");
+});
