@@ -41,8 +41,8 @@ export const core = below("packages/rules/src/core", looks, [
     name: "an unknown event is told to all",
     kind: "leak",
     file: "fold.ts",
-    find: "table[event.type]?.(event, viewer) : undefined);",
-    put: "table[event.type]?.(event, viewer) : event);",
+    find: "return tell?.(event, viewer);",
+    put: "return tell === undefined ? event : tell(event, viewer);",
   },
   {
     name: "event numbers go to the table",
@@ -133,8 +133,8 @@ export const core = below("packages/rules/src/core", looks, [
     name: "undo looks only at what was opened before",
     kind: "undo",
     file: "undo.ts",
-    find: " && number > target) torn.push",
-    put: " && number < target) torn.push",
+    find: " && number > target) return",
+    put: " && number < target) return",
   },
   {
     name: "undo after the GM has read everything",

@@ -145,8 +145,12 @@ function setHouseRule(ruleset: Ruleset): CommandRule<Fight, Event> {
 }
 
 /** The id of the combatant a command acts as, or `badArgument` if the sender knows of none with it. */
-export function requireCombatant(ruleset: Ruleset, state: Fight, named: { as: unknown; seat: Seat }): string {
-  const found = typeof named.as === "string" ? findCombatant(state, named.as) : undefined;
+export function requireCombatant(
+  ruleset: Ruleset,
+  state: Fight,
+  named: { as?: string | undefined; seat: Seat },
+): string {
+  const found = findCombatant(state, named.as);
   const isKnown = found !== undefined && (ruleset.knows?.(state, named.seat, found.id) ?? true);
   if (!isKnown) refuse("badArgument", "as: no such combatant here", { field: "as" });
   return found.id;

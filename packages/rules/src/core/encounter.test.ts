@@ -225,6 +225,23 @@ describe("undo", () => {
   });
 });
 
+describe("applying", () => {
+  it("shares with the state before what has not changed, so that views of it need not be made anew", () => {
+    const hidden = hide(started(), "p1", "rin", 4);
+    const rolled = send(hidden, "p2", { type: "roll", as: "goro" });
+    const parts = ({ state }: Encounter) => state as unknown as { readonly hidden: object; readonly rolled: object };
+    expect(parts(rolled).hidden).toBe(parts(hidden).hidden);
+    expect(rolled.state.combatants).toBe(hidden.state.combatants);
+    expect(parts(rolled).rolled).not.toBe(parts(hidden).rolled);
+  });
+
+  it("changes nothing where nothing happened", () => {
+    const hidden = hide(started(), "p1", "rin", 4);
+    const commit = { from: hidden.number + 1, by: "gm", command: "ponder", events: [], rolls: [] } as const;
+    expect(apply(hidden, commit).state).toBe(hidden.state);
+  });
+});
+
 describe("replaying", () => {
   it("gives the state, the number and the dice drawn of the live encounter", () => {
     let live = send(started(), "gm", { type: "watch" });

@@ -126,9 +126,13 @@ export function isRecordOpen({ commits }: Encounter): boolean {
   return commits.some(({ command }) => command === "openRecord");
 }
 
+function isWhole(value: Command[string]): value is number {
+  return Number.isInteger(value);
+}
+
 /** The refusal names no limit: it would be the count of all events. */
 function lastNumberToKeep(encounter: Encounter, { to }: Command): number | { readonly refusal: Refusal } {
-  if (typeof to === "number" && Number.isInteger(to) && to >= 0 && to < encounter.number) return to;
+  if (isWhole(to) && to >= 0 && to < encounter.number) return to;
   const message = "to: the number of the last event to keep, a whole number from 0, before the last event";
   return { refusal: { code: "badArgument", message, field: "to" } };
 }
@@ -137,8 +141,7 @@ function lastLineToKeep(encounter: Encounter, { to, toLine }: Command): number |
   const log = new ViewerLog(encounter.ruleset, "gm");
   for (const commit of encounter.commits) log.append(commit);
   const max = log.length - 1;
-  const isLine = typeof toLine === "number" && Number.isInteger(toLine) && toLine >= 0 && toLine <= max;
-  if (isLine && to === undefined) return log.lastEventUpTo(toLine);
+  if (isWhole(toLine) && toLine >= 0 && toLine <= max && to === undefined) return log.lastEventUpTo(toLine);
   const message = `toLine: the last line of your log to keep, a whole number from 0 to ${max}, and no to`;
   return { refusal: { code: "badArgument", message, field: "toLine", allowed: { min: 0, max } } };
 }

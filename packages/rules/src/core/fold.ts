@@ -22,5 +22,8 @@ export function narrateBy<E extends Event>(
   narration: Narration<E>,
 ): (event: E, viewer: Viewer) => ToldEvent | undefined {
   const table = narration as unknown as Readonly<Record<string, Teller<E>>>;
-  return (event, viewer) => (Object.hasOwn(table, event.type) ? table[event.type]?.(event, viewer) : undefined);
+  return (event, viewer) => {
+    const tell = Object.hasOwn(table, event.type) ? table[event.type] : undefined;
+    return tell?.(event, viewer);
+  };
 }

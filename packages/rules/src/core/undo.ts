@@ -27,7 +27,7 @@ export function undoTarget(ruleset: Ruleset, commits: readonly Commit[], asked: 
   const standing = standingEvents(commits);
   let target = commitEndAtOrBefore(commits, asked);
   for (;;) {
-    const torn = firstTornChoice(ruleset, standing, target);
+    const torn = tornChoice(ruleset, standing, target);
     if (torn === undefined) return target;
     target = commitEndAtOrBefore(commits, torn - 1);
   }
@@ -37,20 +37,19 @@ function commitEndAtOrBefore(commits: readonly Commit[], number: number): number
   return commits.reduce((end, commit) => (lastEventOf(commit) <= number ? lastEventOf(commit) : end), 0);
 }
 
-/** Number of the first choice made at or before `target` that was opened after it. */
-function firstTornChoice(ruleset: Ruleset, standing: readonly Numbered[], target: number): number | undefined {
+/** Number of a choice made at or before `target` that was opened after it: no point from there up to `target` will do. */
+function tornChoice(ruleset: Ruleset, standing: readonly Numbered[], target: number): number | undefined {
   const made = new Map<string, number>();
-  const torn: number[] = [];
   for (const { number, event } of standing) {
     const trace = ruleset.traceChoices(event);
     for (const choice of trace?.opened ?? []) {
-      const since = made.get(choice);
-      if (since !== undefined && since <= target && number > target) torn.push(since);
+      const since = made.get(choice) ?? Number.POSITIVE_INFINITY;
+      if (since <= target && number > target) return since;
       made.delete(choice);
     }
     if (trace?.dropped === "all") made.clear();
     else for (const choice of trace?.dropped ?? []) made.delete(choice);
     for (const choice of trace?.made ?? []) if (!made.has(choice)) made.set(choice, number);
   }
-  return torn.length === 0 ? undefined : Math.min(...torn);
+  return undefined;
 }
