@@ -193,6 +193,16 @@ describe("the reserve", () => {
     });
     expect(JSON.stringify((await server.api(`/api/tables/${code}/export`)).body)).not.toContain("小鬼");
   });
+
+  test("is written by nobody else", async () => {
+    const { code, token } = await server.createTable();
+    const { token: p1 } = await server.claim(code, { name: "アキ" });
+    const path = `/api/tables/${code}/reserve`;
+    const put = (who?: string) => server.api(path, { method: "PUT", token: who, body: { combatants: [] } });
+    expect(await put(p1)).toEqual(refusal(403, "gmOnly"));
+    expect(await put()).toEqual(refusal(401, "badToken"));
+    expect(await put(token)).toMatchObject({ status: 200 });
+  });
 });
 
 describe("the log", () => {
