@@ -548,4 +548,11 @@ export const cf = below("packages/rules/src/cf", looksAtRuleset("cf"), [
     find: "if (value < min || value > max) refuseRange",
     put: "if (false) refuseRange",
   },
+  {
+    name: "a table can begin with two of one id",
+    kind: "repetition",
+    file: "create.ts",
+    find: "if (entrants.findIndex((other) => other.id === id) !== i) refuse",
+    put: "if (false) refuse",
+  },
 ]);

@@ -471,4 +471,11 @@ export const chameleon = below("packages/rules/src/chameleon", looksAtRuleset("c
     find: 'isInPlay(fighter) && fighter.status === "ready"',
     put: "isInPlay(fighter)",
   },
+  {
+    name: "a table can begin with two of one id",
+    kind: "repetition",
+    file: "create.ts",
+    find: "if (isTaken) refuse",
+    put: "if (false) refuse",
+  },
 ]);
