@@ -34,6 +34,12 @@ describe.each(playable)("the words of $id", async (ruleset) => {
       expect(brokenMessages(await termsOf(ruleset, language), language)).toEqual([]);
     });
 
+    test("say whole until when a condition lasts: nothing is put before or behind it", async () => {
+      const untils = Object.values((await termsOf(ruleset, language)).values.until ?? {});
+      const whole = language === "ja" ? /(まで|あいだ)$/ : /^(until|as long as) (?!until)/;
+      expect(untils.filter((until) => !whole.test(until))).toEqual([]);
+    });
+
     test("know what the GM's form calls a draw, wherever an end is told", async () => {
       const wording = await wordingOf(ruleset, language, seen.names);
       const told = seen.told.filter(({ outcome }) => outcome !== undefined);

@@ -219,6 +219,7 @@ export const terms: Terms = {
       ...usesWords(powers, (power) => `${power} left`),
     },
   },
+  phrases: { place: "mark {zone}", extraConditions: "{name}" },
   board: {
     seconds: "Seconds passed",
     opportunity: "Opportunity attack",

@@ -199,6 +199,7 @@ export const terms: Terms = {
       ...usesWords(powers, (power) => `${power}（残り）`),
     },
   },
+  phrases: { place: "{zone}地点", extraConditions: "{name}" },
   board: {
     seconds: "経過した秒数",
     opportunity: "機会攻撃",

@@ -89,7 +89,7 @@ export const terms: Terms = {
     ability: abilities,
     reaction: { automatic: "succeeds automatically", check: "takes a check" },
     reason: { targetGone: "the target is gone", outOfRange: "out of range", gm: "GM" },
-    until: { roundEnd: "the end of the round" },
+    until: { roundEnd: "until the end of the round" },
     source: { heavyBlow: "heavy blow" },
     declared: { true: "made", false: "not yet" },
     reactionUsed: { true: "used", false: "available" },

@@ -89,7 +89,7 @@ export const terms: Terms = {
     ability: abilities,
     reaction: { automatic: "自動的に成功", check: "判定する" },
     reason: { targetGone: "相手がもういない", outOfRange: "射程の外", gm: "GM" },
-    until: { roundEnd: "ラウンドの終わり" },
+    until: { roundEnd: "ラウンドの終わりまで" },
     source: { heavyBlow: "痛打" },
     declared: { true: "宣言済", false: "未宣言" },
     reactionUsed: { true: "使用済", false: "使える" },

@@ -87,7 +87,7 @@ export const terms: Terms = {
       fled: "fled",
       mixed: "scattered",
     },
-    until: { turnEnd: "the end of this turn", fightEnd: "the end of the fight" },
+    until: { turnEnd: "until the end of this turn", fightEnd: "until the end of the fight" },
     source: { serious: "a serious wound", resistance: "a failed resolve check", self: "own choice" },
     reason: { gm: "GM" },
     cost: { action: "takes the action", free: "takes no action" },

@@ -84,7 +84,7 @@ export const terms: Terms = {
       fled: "逃走",
       mixed: "離散",
     },
-    until: { turnEnd: "このターンの終わり", fightEnd: "戦闘の終わり" },
+    until: { turnEnd: "このターンの終わりまで", fightEnd: "戦闘の終わりまで" },
     source: { serious: "重傷", resistance: "精神抵抗", self: "自分から" },
     reason: { gm: "GM" },
     cost: { action: "行動を使う", free: "行動を使わない" },
