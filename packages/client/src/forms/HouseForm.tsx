@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@yomiai/rules";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { useWords } from "../i18n/Vocabulary.tsx";
+import { usePanels, useWords } from "../i18n/Vocabulary.tsx";
 import type { Wording } from "../i18n/wording.ts";
 import { Chip } from "../ui/Chip.tsx";
 import type { FormWords } from "./formField.ts";
@@ -21,23 +21,27 @@ export function HouseForm({
 }) {
   const t = useTranslations("house");
   const wording = useWords();
+  const { house: controls } = usePanels();
   const node = useMemo(() => readSchema(schema), [schema]);
   const words = useMemo(() => houseWords(wording, t("off")), [wording, t]);
   if (node.kind !== "object" || node.properties.length === 0) return <p>{t("none")}</p>;
   return (
     <ul className={styles.options}>
-      {node.properties.map(({ name, node: option }) => (
-        <li key={name} className={styles.option}>
-          <SchemaField
-            name={name}
-            node={option}
-            value={value[name]}
-            words={words}
-            onChange={(set) => onChange(withOption(value, name, set))}
-          />
-          <Marks node={option} />
-        </li>
-      ))}
+      {node.properties.map(({ name, node: option }) => {
+        const Field = controls?.[name] ?? SchemaField;
+        return (
+          <li key={name} className={styles.option}>
+            <Field
+              name={name}
+              node={option}
+              value={value[name]}
+              words={words}
+              onChange={(set) => onChange(withOption(value, name, set))}
+            />
+            <Marks node={option} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

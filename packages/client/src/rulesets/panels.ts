@@ -1,6 +1,7 @@
 import type { CombatantView, Command, Gauge, Prompt, TableView } from "@yomiai/rules";
 import type { ComponentType } from "react";
 import type { Table } from "../connection/decodeTable.ts";
+import type { FieldProps } from "../forms/formField.ts";
 
 /** Carries a chosen command out; the promise ends when the server has answered. Refusals are told by the shared screens. */
 export type Act = (command: Command) => Promise<void>;
@@ -32,6 +33,9 @@ export type CombatantPanelProps = {
   /** Does this viewer play it? */
   readonly isMine: boolean;
 };
+
+/** What a panel of the GM's about one combatant gets. */
+export type GmPanelProps = { readonly table: Table; readonly combatant: CombatantView };
 
 /** What a panel gets that draws one gauge of a combatant. */
 export type GaugePanelProps = {
@@ -66,8 +70,22 @@ export type RulesetPanels = {
   readonly coversOwn?: readonly string[];
   /** In place of the list of traits of the player's own combatant. */
   readonly Self?: ComponentType<CombatantPanelProps>;
+  /** What of the player's own combatant is always in sight, in the strip at the top: a word or two. */
+  readonly Vitals?: ComponentType<CombatantPanelProps>;
+  /** In the row of a combatant alone, one line: what its gauges and conditions do not say. */
+  readonly RowNote?: ComponentType<CombatantPanelProps>;
   /** In the row of a combatant, small: what the table has learned of it. */
   readonly CombatantExtra?: ComponentType<CombatantPanelProps>;
+  /** What a condition does for which the terms have no words, where all is told of a combatant. */
+  readonly ConditionHelp?: ComponentType<{ readonly conditionKey: string }>;
+  /** For the GM, in place of the shared form that sets and ends conditions of one combatant. */
+  readonly Conditions?: ComponentType<GmPanelProps>;
+  /** For the GM: puts one combatant elsewhere. */
+  readonly Place?: ComponentType<GmPanelProps>;
+  /** More of the GM's tools, as small buttons beside the shared ones. */
+  readonly GmTools?: ComponentType<{ readonly table: Table }>;
+  /** House rules that are set by a control of the ruleset's own, by option. */
+  readonly house?: Readonly<Record<string, ComponentType<FieldProps>>>;
   /** Traits, board entries and keys of prompts' `info` that these panels show, so that the general lists need not. */
   readonly shownTraits?: readonly string[];
   readonly shownBoard?: readonly string[];

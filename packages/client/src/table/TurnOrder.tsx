@@ -1,10 +1,13 @@
 import type { CombatantView, TableView } from "@yomiai/rules";
 import { EyeOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { useWords } from "../i18n/Vocabulary.tsx";
 import { cx } from "../ui/cx.ts";
 import { showNumber } from "../ui/digits.ts";
+import { SearchField } from "../ui/SearchField.tsx";
+import { holds, SEARCHED_FROM } from "../ui/search.ts";
 import { StandingMark } from "./combatant/StandingMark.tsx";
 import { standingOf, turnOf } from "./duties.ts";
 import styles from "./TurnOrder.module.css";
@@ -20,7 +23,8 @@ type TurnOrderProps = {
 type Place = { readonly id: string; readonly status: string; readonly initiative?: number };
 
 /**
- * Who comes when: 行動中, 未行動, 行動済, 離脱, by shape and by word. Those without a place in the order stand below it.
+ * Who comes when: 行動中, 未行動, 行動済, 離脱, by shape and by word. Those without a place in the order stand below it. A
+ * crowd stands close together and is searched by name; whoever acts is in sight where a box `data-scrolls` or a tab holds the list.
  */
 export function TurnOrder({ view, selected, onSelect, isHidden }: TurnOrderProps) {
   const t = useTranslations("order");
@@ -28,29 +32,55 @@ export function TurnOrder({ view, selected, onSelect, isHidden }: TurnOrderProps
   const inOrder = new Set(view.order.map(({ id }) => id));
   const others = Object.values(view.combatants).filter(({ id }) => !inOrder.has(id));
   const places: readonly Place[] = [...view.order, ...others.map(({ id, status }) => ({ id, status }))];
+  const isCrowd = places.length >= SEARCHED_FROM;
+  const [sought, setSought] = useState("");
+  const list = useCurrent(`${view.round} ${view.turn} ${view.active.join()}`, isCrowd);
   if (places.length === 0) return <p className={styles.empty}>{t("empty")}</p>;
+  const named = ({ id }: Place) => view.combatants[id]?.name ?? words.name(id);
   return (
-    <ol className={styles.order} aria-label={t("label")}>
-      {places.map((place, i) => {
-        const combatant = view.combatants[place.id];
-        const hidden = combatant !== undefined && (isHidden?.(combatant) ?? false);
-        const isTurn = turnOf(view) === place.id || standingOf(place.status) === "acting";
-        return (
-          <li key={`${place.id} ${i}`}>
-            <OrderItem
-              name={combatant?.name ?? words.name(place.id)}
-              place={place}
-              isTurn={isTurn}
-              isHidden={hidden}
-              isSelected={selected === place.id}
-              isWaitedFor={view.active.includes(place.id)}
-              onSelect={combatant === undefined ? undefined : onSelect}
-            />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {isCrowd && (
+        <div className={styles.search}>
+          <SearchField value={sought} onChange={setSought} />
+        </div>
+      )}
+      <ol className={cx(styles.order, isCrowd && styles.crowd)} aria-label={t("label")} ref={list}>
+        {places.map((place, i) => {
+          if (!holds(named(place), sought)) return null;
+          const combatant = view.combatants[place.id];
+          const hidden = combatant !== undefined && (isHidden?.(combatant) ?? false);
+          const isTurn = turnOf(view) === place.id || standingOf(place.status) === "acting";
+          return (
+            <li key={`${place.id} ${i}`}>
+              <OrderItem
+                name={named(place)}
+                place={place}
+                isTurn={isTurn}
+                isHidden={hidden}
+                isSelected={selected === place.id}
+                isWaitedFor={view.active.includes(place.id)}
+                onSelect={combatant === undefined ? undefined : onSelect}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
+}
+
+/** In a crowd: keeps whoever acts in sight, wherever the list scrolls. */
+function useCurrent(key: string, isCrowd: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one who acts is what it follows
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current=step]");
+    const box = list.current?.closest<HTMLElement>("[data-scrolls], [role=tabpanel]");
+    if (!isCrowd || current === null || current === undefined || box === null || box === undefined) return;
+    const { top, height } = current.getBoundingClientRect();
+    box.scrollTop += top - box.getBoundingClientRect().top - (box.clientHeight - height) / 2;
+  }, [key, isCrowd]);
+  return list;
 }
 
 function OrderItem({

@@ -12,11 +12,13 @@ type DialogProps = {
   readonly onClose: () => void;
   /** `sheet` rises from the lower edge of a phone, `wide` takes the width of a laptop. */
   readonly look?: "sheet" | "wide";
+  /** There is nothing in it but to read: it is scrolled by the keyboard where it is long. */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 };
 
 /** A dialog. Focus goes in and comes back to where it was; Escape and a tap beside it close it. */
-export function Dialog({ title, isOpen, onClose, look = "sheet", children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, look = "sheet", isRead = false, children }: DialogProps) {
   const t = useTranslations("common");
   return (
     <ModalOverlay
@@ -33,7 +35,9 @@ export function Dialog({ title, isOpen, onClose, look = "sheet", children }: Dia
             </Heading>
             <IconButton label={t("close")} icon={<X />} onPress={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} {...(isRead ? { tabIndex: 0 } : {})}>
+            {children}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -17,7 +17,7 @@ export function GmColumns(parts: GmParts) {
   const isBoardBeside = useIsDesk() && Board !== undefined && !isBoardSlim;
   return (
     <main className={cx(styles.columns, isBoardBeside && styles.withBoard)}>
-      <section className={styles.left} aria-label={t("order")}>
+      <section className={styles.left} aria-label={t("order")} data-scrolls>
         <OrderPanel {...parts} />
       </section>
       <section className={styles.centre} aria-label={t("step")}>

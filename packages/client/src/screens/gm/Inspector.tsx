@@ -2,8 +2,9 @@ import type { CombatantView, Seat } from "@yomiai/rules";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
-import { useWords } from "../../i18n/Vocabulary.tsx";
+import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { CombatantDetail } from "../../table/combatant/CombatantDetail.tsx";
+import { isFighting } from "../../table/duties.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Choices.tsx";
@@ -17,6 +18,7 @@ import { knownSeats } from "./seats.ts";
 /** The selected combatant: all that the GM may know, and every change that a GM may make. */
 export function Inspector({ table, selected, onSelect }: GmParts) {
   const t = useTranslations("inspector");
+  const { Conditions, Place } = usePanels();
   const combatant = selected === undefined ? undefined : table.view.combatants[selected];
   if (combatant === undefined) return <p className={styles.empty}>{t("nothing")}</p>;
   return (
@@ -27,8 +29,17 @@ export function Inspector({ table, selected, onSelect }: GmParts) {
       <Fold title={t("adjust")} isOpenAtFirst>
         <AdjustForm combatant={combatant} />
       </Fold>
+      {Place !== undefined && combatant.place !== undefined && isFighting(table.view) && (
+        <Fold title={t("place")}>
+          <Place table={table} combatant={combatant} />
+        </Fold>
+      )}
       <Fold title={t("conditions")}>
-        <ConditionForm combatant={combatant} view={table.view} />
+        {Conditions === undefined ? (
+          <ConditionForm combatant={combatant} view={table.view} />
+        ) : (
+          <Conditions table={table} combatant={combatant} />
+        )}
       </Fold>
       <Fold title={t("seat")}>
         <SeatForm combatant={combatant} table={table} />

@@ -10,6 +10,7 @@ import { Stage } from "../../table/Stage.tsx";
 import { useSending } from "../../table/sending.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Choices.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { useIsWide } from "../../ui/useIsWide.ts";
 import { BoardPanel } from "../player/BoardPanel.tsx";
@@ -48,11 +49,46 @@ export function StepPanel({ isBoardBeside = false, ...parts }: GmParts & { reado
         ))}
       </Stage>
       {!isBoardBeside && <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} />}
-      {byCombatant(may).map(([as, prompts]) => (
-        <MayFold key={as} as={as} prompts={prompts} />
-      ))}
+      <Besides {...parts} may={may} />
       <Tools {...parts} />
     </div>
+  );
+}
+
+/** So many combatants have a row of their own for what may be done with them besides. */
+const MOST_ROWS = 6;
+
+/** What may be done besides, combatant by combatant; of a crowd for one at a time, whoever is looked at first. */
+function Besides({ may, selected, table }: GmParts & { readonly may: readonly Prompt[] }) {
+  const t = useTranslations("gm");
+  const groups = byCombatant(may);
+  const [chosen, setChosen] = useState<{ readonly as: string; readonly instead: string | undefined }>();
+  if (groups.length <= MOST_ROWS) return groups.map(([as, prompts]) => <MayFold key={as} as={as} prompts={prompts} />);
+  const own = groups.filter(([as]) => as !== "");
+  // What was chosen here holds until somebody else is selected in the order.
+  const wanted = chosen !== undefined && chosen.instead === selected ? chosen.as : selected;
+  const shown = own.find(([as]) => as === wanted) ?? own[0];
+  return (
+    <>
+      {shown !== undefined && (
+        <Fold title={t("besides")} note={t("besidesCount", { count: own.length })}>
+          <div className={styles.panel}>
+            <Select
+              label={t("besidesWho")}
+              options={own.map(([as]) => ({ key: as, label: table.view.combatants[as]?.name ?? as }))}
+              value={shown[0]}
+              onChange={(as) => setChosen({ as, instead: selected })}
+            />
+            <PromptCard key={shown[0]} look="flat" prompts={shown[1]} isOwn />
+          </div>
+        </Fold>
+      )}
+      {groups
+        .filter(([as]) => as === "")
+        .map(([as, prompts]) => (
+          <MayFold key={as} as={as} prompts={prompts} />
+        ))}
+    </>
   );
 }
 
@@ -105,8 +141,10 @@ function SetUp({ table, onOpen }: GmParts) {
 /** What a GM may do at any time. */
 function Tools({ table, onOpen }: GmParts) {
   const t = useTranslations("gm");
+  const { GmTools } = usePanels();
   return (
     <div className={styles.row}>
+      {GmTools !== undefined && <GmTools table={table} />}
       <Button size="small" onPress={() => onOpen("ruling")}>
         {t("ruling")}
       </Button>

@@ -1,11 +1,11 @@
-import type { CombatantView, Seat } from "@yomiai/rules";
+import type { Seat } from "@yomiai/rules";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
-import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
+import { Sides } from "../../table/combatant/Sides.tsx";
 import { ownCombatants } from "../../table/duties.ts";
 import styles from "./Player.module.css";
 
-/** Everybody else: those of other sides first, then friends, each side under its name. */
+/** Everybody else: those of other sides first, then friends. */
 export function Others({
   table,
   seat,
@@ -18,29 +18,9 @@ export function Others({
   const t = useTranslations("player");
   const { view } = table;
   const friendly = new Set(ownCombatants(view, seat).map(({ side }) => side));
-  const others = Object.values(view.combatants).filter(({ owner }) => owner !== seat);
-  const sides = bySide(others).sort((a, b) => Number(friendly.has(a.side)) - Number(friendly.has(b.side)));
-  if (sides.length === 0) return <p className={styles.nobody}>{t("nobodyElse")}</p>;
-  return (
-    <>
-      {sides.map(({ side, members }) => (
-        <section key={side} aria-label={side} className={styles.side}>
-          <h2 className={styles.sideName}>{side}</h2>
-          {members.map((combatant) => (
-            <CombatantRow key={combatant.id} combatant={combatant} onOpen={onLook} />
-          ))}
-        </section>
-      ))}
-    </>
-  );
-}
-
-function bySide(combatants: readonly CombatantView[]): { readonly side: string; readonly members: CombatantView[] }[] {
-  const sides = new Map<string, CombatantView[]>();
-  for (const combatant of combatants) {
-    const members = sides.get(combatant.side);
-    if (members === undefined) sides.set(combatant.side, [combatant]);
-    else members.push(combatant);
-  }
-  return [...sides].map(([side, members]) => ({ side, members }));
+  const others = Object.values(view.combatants)
+    .filter(({ owner }) => owner !== seat)
+    .sort((a, b) => Number(friendly.has(a.side)) - Number(friendly.has(b.side)));
+  if (others.length === 0) return <p className={styles.nobody}>{t("nobodyElse")}</p>;
+  return <Sides combatants={others} onOpen={onLook} />;
 }

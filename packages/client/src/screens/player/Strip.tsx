@@ -1,7 +1,7 @@
 import type { CombatantView } from "@yomiai/rules";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
-import { useWords } from "../../i18n/Vocabulary.tsx";
+import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { ConnectionState } from "../../table/ConnectionState.tsx";
 import { StandingMark } from "../../table/combatant/StandingMark.tsx";
 import { turnOf } from "../../table/duties.ts";
@@ -13,6 +13,7 @@ import styles from "./Player.module.css";
 export function Strip({ table, mine }: { readonly table: Table; readonly mine: readonly CombatantView[] }) {
   const t = useTranslations("strip");
   const words = useWords();
+  const { Vitals } = usePanels();
   const { view } = table;
   const turn = turnOf(view);
   const isMine = mine.some(({ id }) => id === turn);
@@ -33,6 +34,7 @@ export function Strip({ table, mine }: { readonly table: Table; readonly mine: r
       </p>
       {first !== undefined && mine.length === 1 && (
         <p className={styles.mineState}>
+          {Vitals !== undefined && <Vitals view={view} combatant={first} isMine />}
           <StandingMark status={first.status} isWaitedFor={view.active.includes(first.id)} />
         </p>
       )}

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
 import { ConnectionState, CutNotice } from "../../table/ConnectionState.tsx";
 import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
-import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
+import { Sides } from "../../table/combatant/Sides.tsx";
 import { isFighting } from "../../table/duties.ts";
 import { Ended } from "../../table/Ended.tsx";
 import { FrozenNotice } from "../../table/FrozenNotice.tsx";
@@ -37,7 +37,7 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
       <CutNotice />
       <FrozenNotice code={table.frozen} />
       <main className={styles.table}>
-        <section className={styles.order} aria-label={t("order")}>
+        <section className={styles.order} aria-label={t("order")} data-scrolls>
           <TurnOrder view={view} />
         </section>
         <div className={styles.stage}>
@@ -45,10 +45,11 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
           <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} canAct={false} />
         </div>
         <section className={styles.fighters} aria-label={t("fighters")}>
-          {Object.values(view.combatants).map((combatant) => (
-            <CombatantRow key={combatant.id} combatant={combatant} onOpen={setLooked} />
-          ))}
-          {Object.keys(view.combatants).length === 0 && <p className={styles.empty}>{t("empty")}</p>}
+          {Object.keys(view.combatants).length === 0 ? (
+            <p className={styles.empty}>{t("empty")}</p>
+          ) : (
+            <Sides combatants={Object.values(view.combatants)} onOpen={setLooked} />
+          )}
         </section>
         <section className={styles.log}>
           <Log />

@@ -7,7 +7,7 @@ export function CombatantDialog({ id, onClose }: { readonly id: string | undefin
   const table = useTable();
   const combatant = id === undefined ? undefined : table?.view.combatants[id];
   return (
-    <Dialog title={combatant?.name ?? ""} isOpen={combatant !== undefined} onClose={onClose}>
+    <Dialog title={combatant?.name ?? ""} isOpen={combatant !== undefined} onClose={onClose} isRead>
       {combatant !== undefined && (
         <CombatantDetail
           combatant={combatant}

@@ -16,23 +16,32 @@ export function CombatantRow({
   combatant,
   onOpen,
   isMine = false,
+  isDense = false,
 }: {
   readonly combatant: CombatantView;
   readonly onOpen: (id: string) => void;
   readonly isMine?: boolean;
+  /** One of a crowd: as low as its lines. */
+  readonly isDense?: boolean;
 }) {
   const panels = usePanels();
   const view = useTable()?.view;
   const isTurn = view !== undefined && turnOf(view) === combatant.id;
   const Extra = panels.CombatantExtra;
   return (
-    <Button className={cx(styles.row, isTurn && styles.isTurn)} onPress={() => onOpen(combatant.id)}>
+    <Button
+      className={cx(styles.row, isDense && styles.dense, isTurn && styles.isTurn)}
+      onPress={() => onOpen(combatant.id)}
+    >
       <span className={styles.rowHead}>
         <PersonDot seat={combatant.owner} />
         <span className={styles.name}>{combatant.name}</span>
         <StandingMark status={combatant.status} isWaitedFor={view?.active.includes(combatant.id) ?? false} />
         <ChevronRight aria-hidden="true" className={cx(styles.chevron)} />
       </span>
+      {panels.RowNote !== undefined && view !== undefined && (
+        <panels.RowNote view={view} combatant={combatant} isMine={isMine} />
+      )}
       <Gauges combatant={combatant} look="small" />
       <Conditions combatant={combatant} />
       {Extra !== undefined && view !== undefined && <Extra view={view} combatant={combatant} isMine={isMine} />}

@@ -1,8 +1,10 @@
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { holds, SEARCHED_FROM } from "../../ui/search.ts";
 import { useKeys } from "../../ui/useKeys.ts";
 import styles from "./OptionButtons.module.css";
 
@@ -14,6 +16,8 @@ export type TapOption = {
   /** The tap sends nothing yet; it opens what is asked next. */
   readonly leadsOn?: boolean;
   readonly isMinor?: boolean;
+  /** What it stands under once all are shown; options of one group follow one another. */
+  readonly group?: string | undefined;
   readonly onTap: () => void;
 };
 
@@ -34,12 +38,15 @@ type OptionButtonsProps = {
   readonly keepsLast?: boolean;
 };
 
-/** Options as large buttons, four in sight; short ones lie side by side like cards. */
+/** Options as large buttons, four in sight; short ones lie side by side like cards. Many that are opened are searched by name. */
 export function OptionButtons({ options, isSending, hasKeys, label, keepsLast = false }: OptionButtonsProps) {
   const t = useTranslations("prompt");
   const [isOpen, setOpen] = useState(false);
+  const [sought, setSought] = useState("");
   const isFew = options.length <= IN_SIGHT + 1;
-  const shown = isOpen || isFew ? options : firstOf(options, keepsLast);
+  const isSearched = isOpen && options.length >= SEARCHED_FROM;
+  const shown =
+    isOpen || isFew ? options.filter(({ label }) => !isSearched || holds(label, sought)) : firstOf(options, keepsLast);
   useKeys(Object.fromEntries(shown.slice(0, 9).map(({ onTap }, i) => [String(i + 1), onTap])), hasKeys && !isSending);
   const isPairs = shown.every(({ label, note }) => note === undefined && label.length <= LONG);
   const isCards = shown.length <= IN_SIGHT && shown.every((option) => isCardLike(option));
@@ -50,14 +57,19 @@ export function OptionButtons({ options, isSending, hasKeys, label, keepsLast = 
       aria-label={label}
       className={cx(styles.options, isCards ? styles.cards : isPairs && styles.pairs)}
     >
+      {isSearched && <SearchField value={sought} onChange={setSought} />}
       {shown.map((option, i) => (
-        <OptionButton
-          key={option.key}
-          option={option}
-          isSending={isSending}
-          isCard={isCards}
-          hotkey={hasKeys && i < 9 ? i + 1 : undefined}
-        />
+        <Fragment key={option.key}>
+          {isOpen && option.group !== undefined && option.group !== shown[i - 1]?.group && (
+            <p className={styles.group}>{option.group}</p>
+          )}
+          <OptionButton
+            option={option}
+            isSending={isSending}
+            isCard={isCards}
+            hotkey={hasKeys && i < 9 ? i + 1 : undefined}
+          />
+        </Fragment>
       ))}
       {!isFew && (
         <Button tone="quiet" size="small" onPress={() => setOpen(!isOpen)} className={cx(styles.more)}>
