@@ -3,12 +3,13 @@ import type { Terms } from "@yomiai/rules/terms";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useMessages, useTranslations } from "use-intl";
 import { tabDrawer } from "../connection/drawers.ts";
+import type { Names } from "../connection/names.ts";
 import { seatNumber } from "../connection/seatName.ts";
 import { useTableStore } from "../connection/tableStore.ts";
 import type { RulesetPanels } from "../rulesets/panels.ts";
 import { findEntry } from "../rulesets/registry.ts";
 import { useLanguage } from "./language.ts";
-import { Wording } from "./wording.ts";
+import { namesMadeBy, Wording } from "./wording.ts";
 
 type Loaded = { readonly wording: Wording; readonly panels: RulesetPanels };
 
@@ -103,6 +104,8 @@ function usePanelsOf(ruleset: string): RulesetPanels {
 function useWording(terms: Terms | undefined): Wording {
   const language = useLanguage((state) => state.language);
   const names = useTableStore((state) => state.names);
+  // As text: the house rules come anew with every change of the table, what they made hardly ever changes.
+  const madeText = useTableStore((state) => JSON.stringify(namesMadeBy(state.table?.house ?? {})));
   const people = useTableStore((state) => state.table?.people);
   const { common } = useMessages();
   const t = useTranslations("seat");
@@ -112,8 +115,15 @@ function useWording(terms: Terms | undefined): Wording {
       if (number === undefined) return t("gm");
       return people?.[seat]?.name || t("player", { number });
     };
-    return new Wording({ language, terms, common: common.wording, names, seatName });
-  }, [language, terms, names, people, common, t]);
+    return new Wording({
+      language,
+      terms,
+      common: common.wording,
+      names,
+      made: JSON.parse(madeText) as Names,
+      seatName,
+    });
+  }, [language, terms, names, madeText, people, common, t]);
 }
 
 function useAccent(ruleset: string): void {

@@ -1,6 +1,6 @@
 import type { Terms } from "@yomiai/rules/terms";
 import { expect, test } from "vitest";
-import { Wording } from "./wording.ts";
+import { namesMadeBy, Wording } from "./wording.ts";
 
 const terms: Terms = {
   name: "決闘",
@@ -43,6 +43,10 @@ const wording = new Wording({
     no: "いいえ",
   },
   names: { rin: "リン", oni: "鬼" },
+  made: namesMadeBy({
+    extraConditions: [{ key: "own1", name: "酔い", rule: {} }, "dazed", { key: "asleep", name: "熟睡" }],
+    rounding: "down",
+  }),
   seatName: (seat) => (seat === "gm" ? "GM" : `席${seat}`),
 });
 
@@ -130,4 +134,11 @@ test("an object with a phrase is a sentence, and one by combatant a list of them
   expect(wording.sentence({ type: "declared", declaration: shot, labels: { declaration: { w: "強弓" } } })).toBe(
     "強弓で撃つ。",
   );
+});
+
+test("what the house rules made is called by its name, but never in place of a word of the rules", () => {
+  expect(wording.made("own1")).toBe("酔い");
+  expect(wording.made("toString")).toBe(undefined);
+  expect(wording.value("condition", "own1")).toBe("酔い");
+  expect(wording.value("condition", "asleep")).toBe("眠り");
 });

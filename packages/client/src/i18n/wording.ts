@@ -1,4 +1,4 @@
-import type { CombatantView, Json, Seat, ToldEvent } from "@yomiai/rules";
+import type { CombatantView, Json, JsonObject, Seat, ToldEvent } from "@yomiai/rules";
 import type { Terms } from "@yomiai/rules/terms";
 import { createTranslator } from "use-intl/core";
 import type { Names } from "../connection/names.ts";
@@ -21,11 +21,23 @@ export type WordingParts = {
   readonly terms: Terms | undefined;
   readonly common: CommonWords;
   readonly names: Names;
+  /** What the table's house rules made, by key, see {@link namesMadeBy}. */
+  readonly made?: Names;
   readonly seatName: (seat: Seat) => string;
 };
 
 /** Names for things that are made at the table, by field and value (`any` for all fields); they come before the terms. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Names of what a table's house rules make for it: of every item of a list that has a `key` and a `name`. */
+export function namesMadeBy(house: JsonObject): Names {
+  const items = Object.values(house).flatMap((option) => (Array.isArray(option) ? option : []));
+  return Object.fromEntries(
+    items.flatMap((item: Json) =>
+      isFields(item) && typeof item.key === "string" && typeof item.name === "string" ? [[item.key, item.name]] : [],
+    ),
+  );
+}
 
 /** Fields whose text somebody typed: it is never taken for a key. */
 const TYPED: ReadonlySet<string> = new Set(["text", "name", "note", "title", "what"]);
@@ -51,6 +63,12 @@ export class Wording {
   /** The name of a combatant, or its id where no name is known. */
   name(id: string): string {
     return this.#parts.names[id] ?? id;
+  }
+
+  /** What the table's own house rules call something that they made. */
+  made(key: string): string | undefined {
+    const { made = {} } = this.#parts;
+    return Object.hasOwn(made, key) ? made[key] : undefined;
   }
 
   /** A combatant as its own player is addressed: Japanese says "you", English sentences need the name. */
@@ -157,6 +175,7 @@ export class Wording {
       terms?.gauges[value]?.name ??
       terms?.traits[value]?.name ??
       terms?.phases[value]?.name ??
+      this.made(value) ??
       this.#anywhere(value) ??
       value
     );
