@@ -2,13 +2,13 @@ import type { Command } from "@yomiai/rules";
 import { useState } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ChooseMany } from "../../ui/Choices.tsx";
+import { OrderList } from "../../ui/OrderList.tsx";
 import type { PromptPanelProps } from "../panels.ts";
 import styles from "./Cf.module.css";
 import { proposalsFor, tiesIn } from "./ties.ts";
 import { useSay } from "./useSay.ts";
 
-/** Who of those tied goes first: what others propose, one tap to agree, or an order of one's own, tapped one after another. */
+/** Who of those tied goes first: what others propose, one tap to agree, or an order of one's own. */
 export function OrderCard({ table: { view, viewer }, prompts, act, isSending }: PromptPanelProps) {
   const words = useWords();
   const say = useSay();
@@ -51,28 +51,12 @@ function OwnOrder({
 }) {
   const words = useWords();
   const say = useSay();
-  const [order, setOrder] = useState<readonly string[]>([]);
-  const left = members.filter((id) => !order.includes(id));
-  // The last place needs no tap.
-  const whole = left.length === 1 ? [...order, ...left] : order;
+  const [order, setOrder] = useState(members);
   return (
     <>
-      <ChooseMany
-        label={label}
-        isOrdered
-        options={members.map((id) => ({ key: id, label: words.name(id) }))}
-        value={whole}
-        onChange={(value) => setOrder(value.length < whole.length ? value.filter((id) => order.includes(id)) : value)}
-      />
-      <Button
-        tone="main"
-        size="large"
-        wide
-        isDisabled={whole.length < members.length}
-        isBusy={isSending}
-        onPress={() => onPropose(whole)}
-      >
-        {whole.length < members.length ? say("orderLeft", { count: left.length }) : say("order")}
+      <OrderList label={label} items={order.map((id) => ({ key: id, label: words.name(id) }))} onChange={setOrder} />
+      <Button tone="main" size="large" wide isBusy={isSending} onPress={() => onPropose(order)}>
+        {say("order")}
       </Button>
     </>
   );
