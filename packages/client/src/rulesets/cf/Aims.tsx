@@ -6,7 +6,7 @@ import { OptionButtons } from "../../table/prompt/OptionButtons.tsx";
 import { sendLabel } from "../../table/prompt/promptWords.ts";
 import { Button } from "../../ui/Button.tsx";
 import { showSigned } from "../../ui/digits.ts";
-import { busiestFirst, commandFor, isRolled, membersAt, type Way } from "./aiming.ts";
+import { bestFirst, commandFor, distanceTo, isRolled, markOf, metAt, nearestFirst, type Way } from "./aiming.ts";
 import { useSay } from "./useSay.ts";
 
 /** Whom or where: each a button that does it, with what is known of those who are met. */
@@ -38,17 +38,25 @@ export function Aims({
   }
   const side = view.combatants[prompt.as ?? ""]?.side;
   const label = words.terms?.commands[prompt.type]?.fields?.[aim.name] ?? aim.name;
+  const groupOf = (id: string) => {
+    if (view.combatants[id]?.side === side) return say("allies");
+    const at = markOf(view, id);
+    const metres = distanceTo(view, prompt.as, id);
+    if (at === undefined || metres === undefined) return undefined;
+    return `${say("mark", { at })} ・ ${metres === 0 ? say("same") : say("away", { metres })}`;
+  };
   const values =
     aim.kind === "combatant"
-      ? alliesLast(aim.options, { as: prompt.as, view })
+      ? alliesLast(nearestFirst(view, aim.options, prompt.as), { as: prompt.as, view })
       : aim.kind === "choice"
-        ? busiestFirst(view, aim.options)
+        ? bestFirst(view, way, aim.options)
         : [];
   const options = values.map((value) => ({
     key: String(value),
     label: typeof value === "number" ? say("mark", { at: value }) : words.name(String(value)),
     note: typeof value === "number" ? markNote(value) : targetNote(String(value)),
     isMinor: typeof value === "string" && view.combatants[value]?.side === side,
+    group: typeof value === "string" ? groupOf(value) : undefined,
     onTap: () => value !== undefined && onAim({ [aim.name]: value }),
   }));
   return <OptionButtons label={label} options={options} isSending={isSending} hasKeys={hasKeys} />;
@@ -64,9 +72,11 @@ function useTargetNote(view: TableView, way: Way): (id: string) => string | unde
     if (target === undefined) return undefined;
     const { health } = target.traits;
     const extra = way.advantage.get(id);
+    const metres = distanceTo(view, way.prompt.as, id);
     const parts = [
       target.side === side ? say("ally") : undefined,
       health === undefined ? undefined : words.value("health", health),
+      metres === undefined || metres === 0 ? undefined : say("away", { metres }),
       ...Object.keys(target.conditions).map((key) => conditionName(key, words)),
       extra === undefined || !isRolled(way)
         ? undefined
@@ -81,13 +91,13 @@ function useTargetNote(view: TableView, way: Way): (id: string) => string | unde
 /** So many are named; of more it is told how many stand on which side. */
 const MOST_NAMED = 4;
 
-/** Who stands at a mark. */
+/** Who would be met at a mark. */
 function useMarkNote(view: TableView, way: Way): (mark: number) => string | undefined {
   const words = useWords();
   const say = useSay();
   const side = view.combatants[way.prompt.as ?? ""]?.side;
   return (mark) => {
-    const members = membersAt(view, mark);
+    const members = metAt(view, way, mark);
     if (members.length <= MOST_NAMED) return words.list(members.map((id) => words.name(id))) || undefined;
     const allies = members.filter((id) => view.combatants[id]?.side === side).length;
     return say("crowd", { others: members.length - allies, allies });

@@ -1,13 +1,20 @@
 import type { Command } from "@yomiai/rules";
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
+import { isSeatName } from "../../connection/seatName.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
+import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
+import { ownCombatants } from "../../table/duties.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { TablePanelProps } from "../panels.ts";
 import { Banners } from "./Banners.tsx";
 import styles from "./Cf.module.css";
 import { type Mark, marksOf } from "./lineUp.ts";
 import { MarkColumn } from "./MarkColumn.tsx";
+import { Overview } from "./Overview.tsx";
 import { useSay } from "./useSay.ts";
+
+/** From so many marks with somebody on, the line is summed up in one row over it. */
+const MARKS_SUMMED = 4;
 
 /**
  * The line of the fight: who stands at which mark with whom, how far the marks lie apart, and where one can go; a tap on
@@ -15,12 +22,13 @@ import { useSay } from "./useSay.ts";
  */
 export function LineUp({ table, prompts, act }: TablePanelProps) {
   const say = useSay();
-  const { view } = table;
+  const { view, viewer } = table;
   const [asked, setAsked] = useState<number>();
+  const [looked, setLooked] = useState<string>();
   const marks = marksOf(view, act === undefined ? [] : prompts);
   const acting = view.active[0];
   const present = marks.find(({ members }) => acting !== undefined && members.includes(acting))?.at;
-  const line = usePresent(`${present} ${acting}`);
+  const { line, jump } = useLine(`${present} ${acting}`);
   if (marks.length === 0) return null;
   const go = (command: Command) => {
     setAsked(undefined);
@@ -31,14 +39,15 @@ export function LineUp({ table, prompts, act }: TablePanelProps) {
     if (only !== undefined && more.length === 0) go(only);
     else setAsked(at);
   };
-  const sides = [...new Set(Object.values(view.combatants).map(({ side }) => side))];
+  const mine = isSeatName(viewer) && viewer !== "gm" ? ownCombatants(view, viewer).map(({ id }) => id) : [];
+  const crowded = marks.filter(({ members }) => members.length > 0);
   const seconds = view.board?.seconds;
   const actor = acting === undefined ? undefined : view.combatants[acting];
   const question = marks.find(({ at }) => at === asked);
   return (
     <div className={styles.board}>
-      {typeof seconds === "number" && view.round > 0 && <p className={styles.note}>{say("seconds", { seconds })}</p>}
       {actor !== undefined && <Banners combatant={actor} />}
+      {crowded.length >= MARKS_SUMMED && <Overview marks={crowded} view={view} mine={mine} onJump={jump} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
       <ol className={styles.line} aria-label={say("lineUp")} tabIndex={0} ref={line}>
         {marks.map((mark) => (
@@ -48,27 +57,41 @@ export function LineUp({ table, prompts, act }: TablePanelProps) {
                 {say("gap", { metres: mark.gap })}
               </li>
             )}
-            <MarkColumn mark={mark} view={view} sides={sides} isPresent={mark.at === present} onChoose={choose} />
+            <MarkColumn
+              mark={mark}
+              view={view}
+              mine={mine}
+              isPresent={mark.at === present}
+              onChoose={choose}
+              onLook={setLooked}
+            />
           </Fragment>
         ))}
       </ol>
       {question !== undefined && question.ways.length > 0 && (
         <WaysThere mark={question} onGo={go} onCancel={() => setAsked(undefined)} />
       )}
+      {typeof seconds === "number" && view.round > 0 && <p className={styles.note}>{say("seconds", { seconds })}</p>}
+      <CombatantDialog id={looked} onClose={() => setLooked(undefined)} />
     </div>
   );
 }
 
-/** Brings the mark of the one who acts into the middle whenever that changes. */
-function usePresent(key: string) {
+/** Brings the mark of the one who acts into the middle whenever that changes, and any other when it is asked for. */
+function useLine(key: string) {
   const line = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one who acts is what it follows
-  useLayoutEffect(() => {
-    const mark = line.current?.querySelector<HTMLElement>("[data-present]");
+  const bring = (mark: HTMLElement | null | undefined) => {
     if (line.current === null || mark === null || mark === undefined) return;
     line.current.scrollLeft = mark.offsetLeft - (line.current.clientWidth - mark.offsetWidth) / 2;
-  }, [key]);
-  return line;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one who acts is what it follows
+  useLayoutEffect(() => bring(line.current?.querySelector<HTMLElement>("[data-present]")), [key]);
+  const jump = (at: number) => {
+    const mark = line.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
+    bring(mark);
+    mark?.focus({ preventScroll: true });
+  };
+  return { line, jump };
 }
 
 function WaysThere({

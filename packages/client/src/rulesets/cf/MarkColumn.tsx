@@ -1,27 +1,27 @@
-import type { CombatantView, TableView } from "@yomiai/rules";
+import type { TableView } from "@yomiai/rules";
 import { useState } from "react";
 import { useWords } from "../../i18n/Vocabulary.tsx";
-import { Conditions } from "../../table/combatant/Conditions.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./Cf.module.css";
-import { inSight, isOut, type Mark } from "./lineUp.ts";
+import { inSight, isEngaged, type Mark } from "./lineUp.ts";
+import { Member } from "./Member.tsx";
 import { useSay } from "./useSay.ts";
-
-/** Signs of the sides, besides their names: told apart by shape. */
-const SIDE_SIGNS = ["●", "■", "▲", "◆"] as const;
 
 type MarkColumnProps = {
   readonly mark: Mark;
   readonly view: TableView;
-  readonly sides: readonly string[];
+  /** Ids of those whom the viewer plays. */
+  readonly mine: readonly string[];
   /** Does the one who acts stand here? */
   readonly isPresent: boolean;
   readonly onChoose: (mark: Mark) => void;
+  /** Wants to know more of somebody. */
+  readonly onLook: (id: string) => void;
 };
 
 /** One mark: those who stand there together, what lies there, and the way there; an empty one is a button alone. */
-export function MarkColumn({ mark, view, sides, isPresent, onChoose }: MarkColumnProps) {
+export function MarkColumn({ mark, view, mine, isPresent, onChoose, onLook }: MarkColumnProps) {
   const say = useSay();
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -39,20 +39,26 @@ export function MarkColumn({ mark, view, sides, isPresent, onChoose }: MarkColum
     );
   }
   const here = members.flatMap((id) => view.combatants[id] ?? []);
-  const shown = isOpen ? here : inSight(here, view.active);
-  const isEngaged = new Set(here.filter((one) => !isOut(one)).map(({ side }) => side)).size > 1;
+  const shown = isOpen ? here : inSight(here, [...view.active, ...mine]);
+  const engaged = isEngaged(here);
   return (
-    <li className={cx(styles.mark, isEngaged && styles.engaged)} data-present={isPresent || undefined}>
+    <li
+      className={cx(styles.mark, engaged && styles.engaged)}
+      data-present={isPresent || undefined}
+      data-at={at}
+      tabIndex={-1}
+    >
       <span className={styles.at}>
         {say("mark", { at })}
-        {isEngaged && <b className={styles.engagedWord}>{say("engaged")}</b>}
+        {engaged && <b className={styles.engagedWord}>{say("engaged")}</b>}
       </span>
       {shown.map((combatant) => (
         <Member
           key={combatant.id}
           combatant={combatant}
           view={view}
-          sign={SIDE_SIGNS[sides.indexOf(combatant.side)] ?? "○"}
+          isMine={mine.includes(combatant.id)}
+          onLook={onLook}
         />
       ))}
       {(isOpen || shown.length < here.length) && (
@@ -76,39 +82,5 @@ export function MarkColumn({ mark, view, sides, isPresent, onChoose }: MarkColum
         </Button>
       )}
     </li>
-  );
-}
-
-function Member({
-  combatant,
-  view,
-  sign,
-}: {
-  readonly combatant: CombatantView;
-  readonly view: TableView;
-  readonly sign: string;
-}) {
-  const say = useSay();
-  const words = useWords();
-  const { health, flanking, controller } = combatant.traits;
-  return (
-    <span
-      className={cx(styles.member, view.active.includes(combatant.id) && styles.acting, isOut(combatant) && styles.out)}
-    >
-      <span className={styles.memberHead}>
-        <span aria-hidden="true">{sign}</span>
-        <span className={styles.name} title={combatant.name}>
-          {combatant.name}
-        </span>
-        {health !== undefined && <span className={styles.health}>{words.value("health", health)}</span>}
-      </span>
-      {typeof flanking === "string" && (
-        <span className={styles.flag}>{say("flanking", { name: words.name(flanking) })}</span>
-      )}
-      {typeof controller === "string" && (
-        <span className={styles.flag}>{say("commandedBy", { name: words.value("controller", controller) })}</span>
-      )}
-      <Conditions combatant={combatant} />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
-import type { Prompt, TableView } from "@yomiai/rules";
+import type { CombatantView, Prompt, TableView } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { busiestFirst, commandFor, isRolled, wayOf } from "./aiming.ts";
+import { bestFirst, commandFor, distanceTo, isRolled, metAt, nearestFirst, wayOf } from "./aiming.ts";
 
 const strike: Prompt = {
   id: "attack:rin:axe",
@@ -54,18 +54,49 @@ describe("a way to attack", () => {
   });
 });
 
-describe("marks to aim at", () => {
-  it("begin with the mark where most stand", () => {
-    const view: TableView = {
-      ruleset: "cf",
-      phase: "turn",
-      round: 1,
-      active: [],
-      order: [],
-      combatants: {},
-      prompts: [],
-      map: { zones: { m4: { at: 4, members: ["a"] }, m9: { at: 9, members: ["b", "c"] } } },
-    };
-    expect(busiestFirst(view, [3, 4, 5, 9])).toEqual([9, 4, 3, 5]);
+const one = (id: string, side: string, status = "ready"): CombatantView => ({
+  ...{ id, name: id, side, status, kind: "npc", owner: "gm" },
+  ...{ gauges: {}, traits: {}, conditions: {} },
+});
+
+const view: TableView = {
+  ...{ ruleset: "cf", phase: "turn", round: 1, active: ["mage"], order: [], prompts: [] },
+  combatants: Object.fromEntries(
+    [
+      ...[one("mage", "heroes"), one("rin", "heroes"), one("orc", "foes"), one("imp", "foes")],
+      ...[one("wolf", "foes"), one("body", "foes", "dead"), one("far", "foes")],
+    ].map((combatant) => [combatant.id, combatant]),
+  ),
+  map: {
+    zones: {
+      m0: { at: 0, members: ["mage"] },
+      m4: { at: 4, members: ["orc", "rin", "body"] },
+      m7: { at: 7, members: ["imp", "wolf"] },
+      m20: { at: 20, members: ["far"] },
+    },
+  },
+};
+
+describe("whom an area meets", () => {
+  const area = (info: NonNullable<Prompt["info"]>) =>
+    wayOf({ id: "x", type: "castSpell", as: "mage", fields: [], info });
+
+  it("is everybody within its metres but the dead, or only those of other sides", () => {
+    expect(metAt(view, area({ radius: 2, affects: "all" }), 5)).toEqual(["orc", "rin", "imp", "wolf"]);
+    expect(metAt(view, area({ radius: 2, affects: "enemies" }), 5)).toEqual(["orc", "imp", "wolf"]);
+    expect(metAt(view, area({}), 4)).toEqual(["orc", "rin"]);
+  });
+
+  it("puts the marks first that meet most foes, and such as meet the same as another behind all", () => {
+    const marks = Array.from({ length: 22 }, (_, at) => at);
+    expect(bestFirst(view, area({ radius: 2, affects: "all" }), marks).slice(0, 5)).toEqual([5, 7, 4, 20, 2]);
+  });
+});
+
+describe("targets in sight", () => {
+  it("come with the nearest first, those on no mark as if they stood beside", () => {
+    expect(distanceTo(view, "rin", "far")).toBe(16);
+    expect(distanceTo(view, "rin", "nobody")).toBe(undefined);
+    expect(nearestFirst(view, ["far", "imp", "orc", "wolf"], "rin")).toEqual(["orc", "imp", "wolf", "far"]);
   });
 });

@@ -73,16 +73,57 @@ export function commandFor(
   };
 }
 
-/** Who stands at a mark, by the map. */
-export function membersAt({ map }: TableView, mark: number): readonly string[] {
-  const zones = isRecord(map?.zones) ? Object.values(map.zones).filter(isRecord) : [];
-  return textsOf(zones.find(({ at }) => at === mark)?.members);
+/**
+ * Who stands so near a mark that an effect around it reaches them: at most `radius` metres away, only of other sides than
+ * `as` where `affects` says so. The dead are left out.
+ */
+export function metAt(view: TableView, { radius = 0, affects, prompt }: Way, mark: number): readonly string[] {
+  const side = view.combatants[prompt.as ?? ""]?.side;
+  return zonesOf(view)
+    .filter(({ at }) => typeof at === "number" && Math.abs(at - mark) <= radius)
+    .flatMap(({ members }) => textsOf(members))
+    .filter((id) => view.combatants[id]?.status !== "dead")
+    .filter((id) => affects !== "enemies" || view.combatants[id]?.side !== side);
 }
 
-/** Marks with those where most stand first; the rest from left to right. */
-export function busiestFirst(view: TableView, marks: readonly (string | number)[]): readonly number[] {
+/** The mark where somebody stands, by the map. */
+export function markOf(view: TableView, id: string): number | undefined {
+  return numberOf(zonesOf(view).find(({ members }) => textsOf(members).includes(id))?.at);
+}
+
+/** Metres between two combatants; undefined where one is on no mark. */
+export function distanceTo(view: TableView, from: string | undefined, to: string): number | undefined {
+  const [own, other] = [from === undefined ? undefined : markOf(view, from), markOf(view, to)];
+  return own === undefined || other === undefined ? undefined : Math.abs(own - other);
+}
+
+/** Combatants with the nearest to `from` first; those equally far stay as they were. */
+export function nearestFirst(view: TableView, ids: readonly string[], from: string | undefined): readonly string[] {
+  const far = new Map(ids.map((id) => [id, distanceTo(view, from, id) ?? 0]));
+  return [...ids].sort(
+    (a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0) || (markOf(view, a) ?? 0) - (markOf(view, b) ?? 0),
+  );
+}
+
+/**
+ * Marks to aim at: those first where most foes are met; of several that meet the same, the one where most stand comes
+ * with them and the others behind all. Equal ones from left to right.
+ */
+export function bestFirst(view: TableView, way: Way, marks: readonly (string | number)[]): readonly number[] {
+  const side = view.combatants[way.prompt.as ?? ""]?.side;
   const known = marks.filter((mark) => typeof mark === "number");
-  return [...known].sort((a, b) => membersAt(view, b).length - membersAt(view, a).length || a - b);
+  const rated = known.map((mark) => {
+    const met = metAt(view, way, mark);
+    const foes = met.filter((id) => view.combatants[id]?.side !== side).length;
+    return { mark, met: met.join(), foes, here: metAt(view, { ...way, radius: 0 }, mark).length };
+  });
+  rated.sort((a, b) => b.foes - a.foes || b.here - a.here || a.mark - b.mark);
+  const isFirst = ({ met }: (typeof rated)[number], i: number) => rated.findIndex((one) => one.met === met) === i;
+  return [...rated.filter(isFirst), ...rated.filter((one, i) => !isFirst(one, i))].map(({ mark }) => mark);
+}
+
+function zonesOf({ map }: TableView): readonly JsonObject[] {
+  return isRecord(map?.zones) ? Object.values(map.zones).filter(isRecord) : [];
 }
 
 function thingOf(field: PromptField): Thing | undefined {

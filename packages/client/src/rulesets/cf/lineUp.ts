@@ -39,11 +39,20 @@ export function isOut({ status }: CombatantView): boolean {
   return status === "down" || status === "dead";
 }
 
-/** Those of a mark who are drawn at once: who acts and who bears a condition before the others, in listing order. */
-export function inSight(here: readonly CombatantView[], active: readonly string[]): readonly CombatantView[] {
+/** Do foes who still stand share this mark? */
+export function isEngaged(here: readonly CombatantView[]): boolean {
+  return new Set(here.filter((one) => !isOut(one)).map(({ side }) => side)).size > 1;
+}
+
+/**
+ * Those of a mark who are drawn at once: who acts, whom one plays and who bears a condition before the others, in listing
+ * order.
+ * @param first ids of those who act and of those whom one plays
+ */
+export function inSight(here: readonly CombatantView[], first: readonly string[]): readonly CombatantView[] {
   if (here.length <= MOST_IN_SIGHT + 1) return here;
   const rank = (one: CombatantView) => {
-    if (active.includes(one.id)) return 0;
+    if (first.includes(one.id)) return 0;
     if (isOut(one)) return 3;
     return Object.keys(one.conditions).length > 0 ? 1 : 2;
   };
