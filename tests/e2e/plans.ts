@@ -68,6 +68,7 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
       ...["totalDefense", "delay", "dropProne", "dropItem", "changeEquipment", "drinkPotion", "givePotion"],
       ...["speak", "askFreeAction", "callCheck", "announceImportant", "declineOpportunity"],
     ],
+    asides: /（.+、くわしく見る）$|\(.+, look closer\)$/,
     phases: ["turn"],
     height: "turn",
     house: (form, texts) => form.getByRole("textbox", { name: texts.rule("fieldTo"), exact: true }).fill("1"),
