@@ -68,7 +68,7 @@ async function begin(party: Party, random: Random): Promise<void> {
   const { gm, plan } = party;
   const step = gm.page.getByRole("region", { name: gm.words.gm.step, exact: true });
   for (const key of new Set(plan.foes)) {
-    const fold = step.getByRole("button", { name: new RegExp(starterName(plan, key, gm)) });
+    const fold = step.getByRole("button", { name: new RegExp(starterName(plan, key, gm)), expanded: false });
     if ((await fold.count()) > 0) await fold.first().click();
   }
   const start = step.getByRole("button", { name: gm.words.gm.start });
