@@ -15,7 +15,7 @@ import { Reason } from "./Reason.tsx";
 
 type Target = { readonly path: string; readonly label: string; readonly now: number | string | boolean };
 
-/** Sets one value of a combatant directly, with a reason that goes to the log. Gauges first, then traits. */
+/** Sets one value of a combatant directly, with a reason that goes to the log. What can surely be set comes first, gauges before traits. */
 export function AdjustForm({ combatant }: { readonly combatant: CombatantView }) {
   const t = useTranslations("adjust");
   const words = useWords();
@@ -97,5 +97,7 @@ function targetsOf(combatant: CombatantView, words: Wording, max: string): reado
     label: words.terms?.traits[key]?.name ?? key,
     now,
   }));
-  return [...gauges, ...traits];
+  // What the rules have a word for among the paths can surely be set: it comes first.
+  const isSure = ({ path }: Target) => words.terms?.values.path?.[path] !== undefined;
+  return [...gauges, ...traits].sort((a, b) => Number(isSure(b)) - Number(isSure(a)));
 }
