@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Conditions } from "../../table/combatant/Conditions.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./Cf.module.css";
-import { isOut } from "./lineUp.ts";
+import { flankersOf, isOut } from "./lineUp.ts";
 import { sideSign } from "./sides.ts";
 import { useSay } from "./useSay.ts";
 
@@ -23,6 +23,7 @@ export function Member({
   const say = useSay();
   const words = useWords();
   const { health, flanking, controller } = combatant.traits;
+  const flankers = flankersOf(view, combatant.id);
   return (
     <Button
       className={cx(styles.member, view.active.includes(combatant.id) && styles.acting, isOut(combatant) && styles.out)}
@@ -37,6 +38,11 @@ export function Member({
       </span>
       {typeof flanking === "string" && (
         <span className={styles.flag}>{say("flanking", { name: words.name(flanking) })}</span>
+      )}
+      {flankers.length > 0 && (
+        <span className={styles.flag}>
+          {say("flankedBy", { names: words.list(flankers.map((id) => words.name(id))) })}
+        </span>
       )}
       {typeof controller === "string" && (
         <span className={styles.flag}>{say("commandedBy", { name: words.value("controller", controller) })}</span>

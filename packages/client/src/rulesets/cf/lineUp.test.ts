@@ -1,6 +1,6 @@
 import type { CombatantView, Prompt, TableView } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { inSight, marksOf } from "./lineUp.ts";
+import { flankersOf, inSight, isEngaged, marksOf } from "./lineUp.ts";
 
 const view: TableView = {
   ruleset: "cf",
@@ -86,5 +86,29 @@ describe("a crowded mark", () => {
   it("hides nobody where the button would hide only one", () => {
     const few = ["a", "b", "c", "d", "e", "f"].map((id) => one(id));
     expect(inSight(few, [])).toEqual(few);
+  });
+});
+
+describe("those at one mark", () => {
+  it("are engaged where foes stand together, the fallen not counted", () => {
+    expect(isEngaged([one("a"), one("b", { side: "friends" })])).toBe(true);
+    expect(isEngaged([one("a"), one("b", { side: "friends", status: "down" })])).toBe(false);
+    expect(isEngaged([one("a"), one("b")])).toBe(false);
+  });
+
+  it("are told who flanks them", () => {
+    const fighters = [
+      one("rin", { traits: { flanking: "orc" } }),
+      one("goro", { traits: { flanking: "orc" } }),
+      one("orc"),
+    ];
+    const combatants = Object.fromEntries(fighters.map((fighter) => [fighter.id, fighter]));
+    expect(flankersOf({ ...view, combatants }, "orc")).toEqual(["rin", "goro"]);
+    expect(flankersOf({ ...view, combatants }, "rin")).toEqual([]);
+  });
+
+  it("draw first whom one plays, even where many stand", () => {
+    const crowd = ["a", "b", "c", "d", "e", "f", "mine"].map((id) => one(id));
+    expect(inSight(crowd, ["mine"]).map(({ id }) => id)).toContain("mine");
   });
 });

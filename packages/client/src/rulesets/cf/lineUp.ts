@@ -44,6 +44,11 @@ export function isEngaged(here: readonly CombatantView[]): boolean {
   return new Set(here.filter((one) => !isOut(one)).map(({ side }) => side)).size > 1;
 }
 
+/** Ids of those who flank somebody, in listing order (CF-9.5). */
+export function flankersOf({ combatants }: TableView, id: string): readonly string[] {
+  return Object.values(combatants).flatMap((one) => (one.traits.flanking === id ? [one.id] : []));
+}
+
 /**
  * Those of a mark who are drawn at once: who acts, whom one plays and who bears a condition before the others, in listing
  * order.

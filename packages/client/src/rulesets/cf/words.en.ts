@@ -68,6 +68,7 @@ const words: PanelWords = {
   cancel: "Cancel",
   ground: "on the ground",
   flanking: "flanking {name}",
+  flankedBy: "flanked by {names}",
   commandedBy: "commanded by {name}",
   economy: "Left of this turn",
   left: "left",

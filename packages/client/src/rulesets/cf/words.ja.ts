@@ -67,6 +67,7 @@ const words = {
   cancel: "やめる",
   ground: "落ちているもの",
   flanking: "{name}を挟撃中",
+  flankedBy: "{names}に挟まれている",
   commandedBy: "{name}の命令下",
   economy: "このターンに残っているもの",
   left: "残り",
