@@ -11,9 +11,10 @@ import { SeatedClient } from "../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../wire/server.ts";
 import { type OpenedTable, openTable } from "../wire/table.ts";
 import { barriersOn } from "./axe.ts";
-import { DESK, openBrowser, PHONE } from "./browser.ts";
+import { DESK, openBrowser, PHONE, SMALL_PHONE } from "./browser.ts";
 import { overheard, prepareCanary } from "./overheard.ts";
 import { arrive, type Setting } from "./people.ts";
+import { outOfReachAtDoubleText, outOfReachOn } from "./reach.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -66,6 +67,8 @@ describe.each(SETTINGS)("nobody is shut out: $language, $colorScheme", (setting)
     }
     await page.setViewportSize(PHONE);
     found.push(...(await barriersOn(page, "GM on a phone")));
+    await page.setViewportSize(SMALL_PHONE);
+    found.push(...(await outOfReachAtDoubleText(page)));
     await page.context().close();
     expect(found).toEqual([]);
   });
@@ -132,10 +135,37 @@ describe.each(playable)("nobody is shut out of a fight of $id", (ruleset) => {
   });
 });
 
-async function openedTable(ruleset: string): Promise<OpenedTable> {
+test.each(["declare", "kengi"])(
+  "names of forty characters and text of twice the size fit everywhere: %s",
+  async (id) => {
+    const table = await openedTable(
+      id,
+      (name, i) => `${name}こと悠久の森から来た第十三代蒼穹守護騎士団団長アレクサンドリア`.slice(0, 39) + i,
+    );
+    const gm = await SeatedClient.join({ ...table, viewer: "gm", token: table.tokens.get("gm") });
+    expect(await gm.send("start", { type: "start" })).toMatchObject({ ok: true });
+    await gm.cut();
+    const found: string[] = [];
+    for (const [seat, viewport] of [
+      ["p1", SMALL_PHONE],
+      ["gm", DESK],
+      [undefined, DESK],
+    ] as const) {
+      const page = await sitAt(table, seat, { viewport });
+      found.push(...(await outOfReachOn(page)));
+      if (seat === "p1") found.push(...(await outOfReachAtDoubleText(page)));
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+async function openedTable(ruleset: string, renamed = (name: string, _i: number) => name): Promise<OpenedTable> {
   const known = playable.find(({ id }) => id === ruleset);
   if (known === undefined) throw new Error(`no ${ruleset}`);
-  return await openTable(server.url, { ruleset, table: demoTable(known), seats: ["p1", "p2"] });
+  const { house, combatants } = demoTable(known);
+  const table = { house, combatants: combatants.map((one, i) => ({ ...one, name: renamed(one.name, i) })) };
+  return await openTable(server.url, { ruleset, table, seats: ["p1", "p2"] });
 }
 
 /** The demo of a ruleset, its fight begun, with somebody on the first player's seat. */
