@@ -8,6 +8,7 @@ import { CombatantDialog } from "../../table/combatant/CombatantDialog.tsx";
 import { CombatantRow } from "../../table/combatant/CombatantRow.tsx";
 import { dutiesOf } from "../../table/duties.ts";
 import { useLineText } from "../../table/log/useLineText.ts";
+import overview from "../../table/Overview.module.css";
 import { closeRecordPage } from "../../table/recordPage.ts";
 import { Stage } from "../../table/Stage.tsx";
 import { TurnOrder } from "../../table/TurnOrder.tsx";
@@ -50,17 +51,17 @@ export function ReplayScreen({ table, sitting }: { readonly table: Table; readon
         </p>
       ) : (
         <OtherTable value={{ ...table, view: moment.table, gmMay: [] }}>
-          <main className={styles.table}>
-            <section className={styles.order} aria-label={t("order")}>
+          <main className={cx(overview.table, styles.table)}>
+            <section className={overview.order} aria-label={t("order")}>
               <TurnOrder view={moment.table} />
             </section>
-            <div className={styles.stage}>
+            <div className={overview.stage}>
               <Stage withExchange={false}>
                 <Told moment={moment} />
               </Stage>
               <BoardPanel table={{ ...table, view: moment.table }} isOpen canAct={false} />
             </div>
-            <section className={styles.fighters} aria-label={t("fighters")}>
+            <section className={overview.fighters} aria-label={t("fighters")}>
               {Object.values(moment.table.combatants).map((combatant) => (
                 <CombatantRow
                   key={combatant.id}
@@ -110,7 +111,7 @@ function Past({
   const lineText = useLineText();
   const lines = past.flatMap((moment) => moment.lines.map((told) => ({ told, isNow: moment.line === line })));
   return (
-    <section className={styles.past} aria-label={t("past")}>
+    <section className={cx(overview.told, styles.past)} aria-label={t("past")}>
       <ol className={styles.lines}>
         {[...lines].reverse().map(({ told, isNow }) => (
           <li key={told.line}>

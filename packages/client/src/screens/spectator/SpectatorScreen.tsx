@@ -9,9 +9,11 @@ import { Ended } from "../../table/Ended.tsx";
 import { FrozenNotice } from "../../table/FrozenNotice.tsx";
 import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { Log } from "../../table/log/Log.tsx";
+import overview from "../../table/Overview.module.css";
 import { Stage } from "../../table/Stage.tsx";
 import { TurnOrder } from "../../table/TurnOrder.tsx";
 import { WaitingFor } from "../../table/WaitingFor.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Mark } from "../../ui/Logo.tsx";
 import { BoardPanel } from "../player/BoardPanel.tsx";
 import { TableMenu } from "../table/TableMenu.tsx";
@@ -36,22 +38,22 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
       </header>
       <CutNotice />
       <FrozenNotice code={table.frozen} />
-      <main className={styles.table}>
-        <section className={styles.order} aria-label={t("order")} data-scrolls>
+      <main className={overview.table}>
+        <section className={cx(overview.order, styles.order)} aria-label={t("order")} data-scrolls>
           <TurnOrder view={view} />
         </section>
-        <div className={styles.stage}>
+        <div className={overview.stage}>
           <Stage>{view.phase === "ended" ? <Ended /> : <WaitingFor table={table} />}</Stage>
           <BoardPanel table={table} isOpen={isBoardOpen} onToggle={setBoardOpen} canAct={false} />
         </div>
-        <section className={styles.fighters} aria-label={t("fighters")}>
+        <section className={overview.fighters} aria-label={t("fighters")}>
           {Object.keys(view.combatants).length === 0 ? (
             <p className={styles.empty}>{t("empty")}</p>
           ) : (
             <Sides combatants={Object.values(view.combatants)} onOpen={setLooked} />
           )}
         </section>
-        <section className={styles.log}>
+        <section className={cx(overview.told, styles.log)}>
           <Log />
         </section>
       </main>
