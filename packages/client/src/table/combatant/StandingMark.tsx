@@ -18,15 +18,16 @@ export function StandingMark({
   const t = useTranslations("standing");
   const standing = standingOf(status);
   if (view?.phase === "setup") return null;
-  const word = words.terms?.statuses[status] ?? t(standing);
+  // Even somebody who is out of the fight may be asked something: what is waited for is not crossed out.
+  const shown = isWaitedFor && standing !== "acting" ? "answers" : standing;
   return (
-    <span className={cx(styles.standing, styles[standing])}>
+    <span className={cx(styles.standing, shown !== "answers" && styles[shown])}>
       <span className={styles.shape} aria-hidden="true">
-        {shapes[standing]}
+        {shapes[shown]}
       </span>
-      {isWaitedFor && standing !== "acting" ? t("answers") : word}
+      {shown === "answers" ? t("answers") : (words.terms?.statuses[status] ?? t(standing))}
     </span>
   );
 }
 
-const shapes = { acting: "▶", ready: "○", done: "●", skipped: "－", out: "✕" } as const;
+const shapes = { acting: "▶", ready: "○", done: "●", skipped: "－", out: "✕", answers: "▷" } as const;
