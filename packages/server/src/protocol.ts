@@ -293,5 +293,11 @@ export type RollBook = { readonly viewer: Viewer; readonly rolls: readonly ToldR
 /** Dice of one line of the log. `at` is the line's; dice of lines that were undone stay. */
 export type ToldRoll = ToldDice & { readonly line: number; readonly at: string; readonly undone: boolean };
 
+/**
+ * `POST /api/tables/:code/npcs` (GM): the GM's own combatants do what they are asked now by themselves, until somebody else
+ * is asked or the round is over. Each move is a command of the GM's, told and undone like any other.
+ */
+export type NpcsPlayed = { readonly moves: number };
+
 /** `GET` and `PUT /api/tables/:code/reserve` (GM): combatants prepared and known to nobody else until they enter. */
 export type Reserve = { readonly combatants: readonly NewCombatant[] };

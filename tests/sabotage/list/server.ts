@@ -865,8 +865,15 @@ const entries: readonly Entry[] = [
     name: "a bot sees more than its seat",
     kind: "leak",
     file: "bots/demoBots.ts",
-    find: "suggest?.(table.view(seat), seat, random)",
-    put: 'suggest?.(table.view("omniscient"), seat, random)',
+    find: "...this.#parts.table.view(seat), prompts",
+    put: '...this.#parts.table.view("omniscient"), prompts',
+  },
+  {
+    name: "anybody lets the GM's combatants play",
+    kind: "access",
+    file: "http/routes/npcRoutes.ts",
+    find: "requireGm(table, request);",
+    put: "",
   },
   {
     name: "play goes on with a seed that everybody knows",

@@ -5,6 +5,7 @@ import type {
   CreateTable,
   DiceReport,
   LogPage,
+  NpcsPlayed,
   Replay,
   Reserve,
   RollBook,
@@ -89,6 +90,7 @@ export const api = {
   replay: (code: string, { page, eyes, token }: ReplayRequest) =>
     call<Replay>(at(code, `/replay?page=${page}${eyes === "omniscient" ? "&as=omniscient" : ""}`), { token }),
   rolls: (code: string, token: string | undefined) => call<RollBook>(at(code, "/rolls"), { token }),
+  playNpcs: (code: string, token: string) => call<NpcsPlayed>(at(code, "/npcs"), { method: "POST", token }),
   reserve: (code: string, token: string) => call<Reserve>(at(code, "/reserve"), { token }),
   keepReserve: (code: string, combatants: readonly NewCombatant[], token: string) =>
     call<void>(at(code, "/reserve"), { method: "PUT", body: { combatants }, token }),

@@ -1,6 +1,6 @@
 import type { CombatantView, Prompt, TableView } from "@yomiai/rules";
 import { expect, test } from "vitest";
-import { awaited, dutiesOf, ownCombatants, turnOf } from "./duties.ts";
+import { askedNpcs, awaited, dutiesOf, ownCombatants, turnOf } from "./duties.ts";
 
 const combatant = (id: string, owner: CombatantView["owner"], traits: CombatantView["traits"] = {}): CombatantView => ({
   id,
@@ -83,4 +83,18 @@ test("whose turn it is stands in turn, or is the only one acting", () => {
 test("a combatant that the viewer does not know is not awaited by name", () => {
   expect(awaited(view({ active: ["ghost", "rin"] })).map(({ id }) => id)).toEqual(["rin"]);
   expect(ownCombatants(view({}), "p1").map(({ id }) => id)).toEqual(["rin"]);
+});
+
+test("the GM's own combatants are asked before the fight all, in it those that are waited for", () => {
+  const combatants = {
+    rin: combatant("rin", "p1", { controller: "gm" }),
+    mei: combatant("mei", "p2"),
+    oni: combatant("oni", "gm"),
+  };
+  const prompts = [prompt("strike", "rin"), prompt("strike", "oni"), prompt("grant", "mei"), prompt("proceed")];
+  const asked = (given: Partial<TableView>) =>
+    askedNpcs({ viewer: "gm", view: view({ combatants, prompts, ...given }) });
+  expect(asked({ active: ["rin", "mei"] })).toEqual(["rin"]);
+  expect(asked({ phase: "setup" })).toEqual(["rin", "oni"]);
+  expect(asked({ phase: "ended", active: ["rin"] })).toEqual([]);
 });

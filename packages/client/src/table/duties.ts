@@ -43,6 +43,14 @@ export function dutiesOf({ view, viewer }: Pick<Table, "view" | "viewer">): Duti
   return { must, may: view.prompts.filter((prompt) => !must.includes(prompt)) };
 }
 
+/** The combatants that the GM plays and that something is asked of now: before the fight all, in it those waited for. */
+export function askedNpcs(table: Pick<Table, "view" | "viewer">): readonly string[] {
+  const { view } = table;
+  const asked = view.phase === "setup" ? view.prompts : dutiesOf(table).must;
+  const ids = asked.flatMap(({ as }) => (as !== undefined && isPlayedBy(view, as, "gm") ? [as] : []));
+  return [...new Set(ids)];
+}
+
 /** Whom the table waits for: combatants that must act, never what they chose. Empty where it waits for the GM or nobody. */
 export function awaited(view: TableView): readonly CombatantView[] {
   return view.active.flatMap((id) => view.combatants[id] ?? []);

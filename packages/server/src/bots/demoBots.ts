@@ -1,22 +1,16 @@
-import { type Command, commandFor, oneOf, type Prompt, type Random, type Seat } from "@yomiai/rules";
-import type { Logger } from "pino";
-import type { LiveTable, TableObserver } from "../encounter/liveTable.ts";
+import type { Command, Prompt, Seat } from "@yomiai/rules";
+import type { TableObserver } from "../encounter/liveTable.ts";
+import { type MoveParts, moveOnce } from "./oneMove.ts";
 
 /** What the bots of a demo table know and need. */
-export type BotParts = {
-  readonly table: LiveTable;
-  readonly log: Logger;
+export type BotParts = MoveParts & {
   /** Is anybody looking? Bots do not play to an empty room. */
   readonly isWatched: () => boolean;
   /** Is somebody connected on this seat? A GM who is there plays himself. */
   readonly isConnected: (seat: Seat) => boolean;
   /** Milliseconds before each move. */
   readonly delay: number;
-  readonly random: Random;
 };
-
-/** Moves drawn at random that a bot tries before it gives a prompt up until something changes. */
-const TRIES = 8;
 
 /** Moves of one visit to the table after which bots stop for good: no fight is that long. */
 const MAX_MOVES = 5000;
@@ -127,27 +121,9 @@ export class DemoBots implements TableObserver {
     return false;
   }
 
-  /** The ruleset's suggestion first, which may be to wait; then prompts drawn at random until one is accepted. */
   async #answer(seat: Seat, prompts: readonly Prompt[]): Promise<boolean> {
-    const { random } = this.#parts;
-    const suggested = this.#suggestion(seat);
-    if (suggested === "wait") return false;
-    if (suggested !== undefined && (await this.#send(seat, suggested))) return true;
-    for (let tries = 0; tries < TRIES; tries++) {
-      if (await this.#send(seat, commandFor(oneOf(random, prompts), random))) return true;
-    }
-    return false;
-  }
-
-  /** A ruleset's advice is only advice: without it a bot still moves. */
-  #suggestion(seat: Seat): Command | "wait" | undefined {
-    const { table, random, log } = this.#parts;
-    try {
-      return table.encounter.ruleset.suggest?.(table.view(seat), seat, random);
-    } catch (error) {
-      log.error({ err: error, table: table.code, seat }, "no suggestion for a bot");
-      return undefined;
-    }
+    this.#moves += 1;
+    return await moveOnce(this.#parts, seat, { ...this.#parts.table.view(seat), prompts });
   }
 
   async #send(seat: Seat, command: Command): Promise<boolean> {

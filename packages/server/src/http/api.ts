@@ -1,11 +1,13 @@
-import type { Ruleset } from "@yomiai/rules";
+import type { Random, Ruleset } from "@yomiai/rules";
 import { type RequestHandler, Router } from "express";
+import type { Logger } from "pino";
 import type { Routing } from "../cluster/routing.ts";
 import type { Tables } from "../encounter/tables.ts";
 import type { TableCreated } from "../protocol.ts";
 import type { Store } from "../store/store.ts";
 import { answerReachable } from "./reachable.ts";
 import { readNewTable } from "./requests.ts";
+import { npcRoutes } from "./routes/npcRoutes.ts";
 import { recordRoutes } from "./routes/recordRoutes.ts";
 import { reserveRoutes } from "./routes/reserveRoutes.ts";
 import { describeRuleset } from "./routes/rulesetInfo.ts";
@@ -20,6 +22,9 @@ export type ApiParts = {
   readonly routing: Routing;
   readonly rulesets: Readonly<Record<string, Ruleset>>;
   readonly now: () => number;
+  readonly log: Logger;
+  /** Where combatants that play by themselves get their whims from. */
+  readonly random: Random;
   readonly publicUrl: string | undefined;
   /** Counts new tables by address. */
   readonly limitCreating: RequestHandler;
@@ -42,7 +47,7 @@ export function apiRouter(parts: ApiParts): Router {
     response.status(201).json(created);
   });
   api.use("/tables/:code", unlessSeated(parts.store, parts.limitGuessing), parts.routing.toOwner);
-  api.use(tableRoutes(tables), seatRoutes(tables), recordRoutes(parts), reserveRoutes(parts));
+  api.use(tableRoutes(tables), seatRoutes(tables), recordRoutes(parts), reserveRoutes(parts), npcRoutes(parts));
   return api;
 }
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import express, { type Express, type RequestHandler } from "express";
-import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import { ENOUGH_ROOM, type Store } from "../store/store.ts";
@@ -19,7 +18,6 @@ export type HttpParts = Omit<ApiParts, "publicUrl" | "limitCreating" | "limitGue
   readonly config: Config;
   readonly metrics: Metrics;
   readonly limits: Limits;
-  readonly log: Logger;
 };
 
 /** Everything the server answers over HTTP: API, matchmaking, health, metrics, the client. */

@@ -17,6 +17,7 @@ import { BoardPanel } from "../player/BoardPanel.tsx";
 import { Awaited } from "./Awaited.tsx";
 import styles from "./Gm.module.css";
 import type { GmParts } from "./GmScreen.tsx";
+import { NpcsPlay } from "./NpcsPlay.tsx";
 
 /**
  * The present step: who is missing, what the GM must decide, and what the GM may do besides. The ruleset's board lies
@@ -37,6 +38,7 @@ export function StepPanel({ isBoardBeside = false, ...parts }: GmParts & { reado
       <Stage withExchange={!isWide}>
         {table.view.phase === "ended" && <Ended />}
         {isFighting(table.view) && <Awaited {...parts} />}
+        <NpcsPlay table={table} />
         {asked.map(([as, prompts], i) => (
           <div key={as} className={i === current ? styles.current : undefined}>
             <PromptCard
