@@ -1,5 +1,5 @@
 import type { Seat } from "@yomiai/rules";
-import type { SeatClaimed, TableCreated } from "@yomiai/server";
+import type { SeatClaimed, TableCreated, TableExport } from "@yomiai/server";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import en from "../../packages/client/src/i18n/words.en.ts";
@@ -133,6 +133,22 @@ describe.each(playable)("nobody is shut out of a fight of $id", (ruleset) => {
     }
     expect(found).toEqual([]);
   });
+});
+
+test("five taps before an answer can come are one, and what was typed stands as it was typed", async () => {
+  const text = '<b>太字</b>&amp; "{name}" 😀 は消えない';
+  const table = await openedTable("declare");
+  const page = await sitAt(table, "gm", { viewport: DESK });
+  await page.getByRole("button", { name: ja.gm.ruling }).click();
+  await page.getByRole("textbox").fill(text);
+  await page.getByRole("button", { name: ja.ruling.send }).evaluate((button: HTMLElement) => {
+    for (let taps = 0; taps < 5; taps++) button.click();
+  });
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByText(text).first().waitFor();
+  const { log } = await callFor<TableExport>(`${table.url}/api/tables/${table.code}/export`);
+  expect(log.map(({ event }) => event.type)).toEqual(["ruled"]);
+  await page.context().close();
 });
 
 test.each(["declare", "kengi"])(

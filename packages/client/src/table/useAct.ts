@@ -1,6 +1,7 @@
 import type { Command } from "@yomiai/rules";
 import { useCallback } from "react";
 import { useTranslations } from "use-intl";
+import { once } from "../connection/once.ts";
 import { sendCommand, useTableStore } from "../connection/tableStore.ts";
 import { useWords } from "../i18n/Vocabulary.tsx";
 import { toast } from "../ui/toasts.ts";
@@ -9,8 +10,9 @@ import { seal } from "./sealed.ts";
 import { whileSending } from "./sending.ts";
 
 /**
- * Sends a command of this seat and resolves with whether it was carried out. Refusals are told with what to do; a choice
- * that the terms call secret is kept covered for its player, unless the prompt said that it is open at this table.
+ * Sends a command of this seat and resolves with whether it was carried out. While it is on its way the same command is
+ * not sent again. Refusals are told with what to do; a choice that the terms call secret is kept covered for its player,
+ * unless the prompt said that it is open at this table.
  */
 export function useAct(): (command: Command) => Promise<boolean> {
   const words = useWords();
@@ -18,7 +20,7 @@ export function useAct(): (command: Command) => Promise<boolean> {
   return useCallback(
     async (command) => {
       const { sitting, table: before, lines } = useTableStore.getState();
-      const answer = await whileSending(() => sendCommand(command));
+      const answer = await once(JSON.stringify(command), () => whileSending(() => sendCommand(command)));
       if (!answer.ok) {
         toast(words.refusal(answer.code) ?? t("refused", { code: answer.code }), "bad");
         return false;

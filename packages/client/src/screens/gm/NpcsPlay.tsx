@@ -2,6 +2,7 @@ import { Bot } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { api } from "../../connection/api.ts";
 import type { Table } from "../../connection/decodeTable.ts";
+import { once } from "../../connection/once.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { askedNpcs } from "../../table/duties.ts";
 import { useSending, whileSending } from "../../table/sending.ts";
@@ -20,7 +21,7 @@ export function NpcsPlay({ table }: { readonly table: Table }) {
   const { code, token } = sitting;
   const play = async () => {
     try {
-      const { moves } = await whileSending(() => api.playNpcs(code, token));
+      const { moves } = await once("play NPCs", () => whileSending(() => api.playNpcs(code, token)));
       toast(moves === 0 ? t("npcsNone") : t("npcsDone", { moves }));
     } catch (error) {
       toast(failureText(error), "bad");

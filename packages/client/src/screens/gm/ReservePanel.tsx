@@ -2,6 +2,7 @@ import type { NewCombatant } from "@yomiai/rules";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
+import { once } from "../../connection/once.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -28,7 +29,7 @@ export function ReservePanel({ table }: { readonly table: Table }) {
           <span className={styles.grow}>
             <b>{combatant.name}</b> <Chip tone="faint">{combatant.side}</Chip>
           </span>
-          <Button tone="main" size="small" onPress={() => void enter(combatant)}>
+          <Button tone="main" size="small" onPress={() => void once(`enter ${combatant.id}`, () => enter(combatant))}>
             {t("enter")}
           </Button>
           <IconButton

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiFailure, api } from "../../connection/api.ts";
 import { browserDrawer, keptSeats } from "../../connection/drawers.ts";
+import { once } from "../../connection/once.ts";
 import { seatNumber } from "../../connection/seatName.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseOne, type Option } from "../../ui/Choices.tsx";
@@ -44,12 +45,9 @@ export function ChooseSeat({
     if (name.trim() === "") return setNameMissing(true);
     setSending(true);
     try {
-      await claim(info, {
-        seat: pass?.seat ?? (isAny(seat) ? undefined : (seat as Seat)),
-        name: name.trim(),
-        color,
-        invite: pass?.invite,
-      });
+      const person = { name: name.trim(), color, invite: pass?.invite };
+      const wished = pass?.seat ?? (isAny(seat) ? undefined : (seat as Seat));
+      await once("sit down", () => claim(info, { ...person, seat: wished }));
       browserDrawer.setItem(NAME, name.trim());
       onSeated();
     } catch (failure) {

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { api } from "../../connection/api.ts";
 import { keptSeats } from "../../connection/drawers.ts";
+import { once } from "../../connection/once.ts";
 import { HouseForm } from "../../forms/HouseForm.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useTerms, useWords, Vocabulary } from "../../i18n/Vocabulary.tsx";
@@ -77,12 +78,8 @@ function TableForm({ info }: { readonly info: RulesetInfo }) {
     setSending(true);
     try {
       const shown = title.trim() || t("untitled", { ruleset: words.terms?.name ?? "" });
-      const { code, seat, token } = await api.createTable({
-        ruleset: info.id,
-        title: shown,
-        house: given(house),
-        language,
-      });
+      const table = { ruleset: info.id, title: shown, house: given(house), language };
+      const { code, seat, token } = await once("create a table", () => api.createTable(table));
       keptSeats.keep({ code, seat, token, name: "", title: shown, ruleset: info.id, at: Date.now() });
       keptSeats.sit({ code, seat, token });
       navigate("/table");
