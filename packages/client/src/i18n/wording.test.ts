@@ -142,3 +142,12 @@ test("what the house rules made is called by its name, but never in place of a w
   expect(wording.value("condition", "own1")).toBe("酔い");
   expect(wording.value("condition", "asleep")).toBe("眠り");
 });
+
+test("what somebody typed does not turn the sentence around it", () => {
+  const filled = (text: string) => wording.fill("{text}は5点", { text });
+  expect(filled("\u202e鬼")).toBe("\u2068\u202e鬼\u2069は5点");
+  expect(filled("鬼\u2069\u202e")).toBe("\u2068鬼\u202e\u2069は5点");
+  expect(filled("שלום")).toBe("\u2068שלום\u2069は5点");
+  expect(filled("<b>鬼</b> & '{name}' 😀")).toBe("<b>鬼</b> & '{name}' 😀は5点");
+  expect([wording.name("\u202ey"), wording.name("rin")]).toEqual(["\u2068\u202ey\u2069", "リン"]);
+});

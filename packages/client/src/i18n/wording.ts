@@ -62,7 +62,7 @@ export class Wording {
 
   /** The name of a combatant, or its id where no name is known. */
   name(id: string): string {
-    return this.#parts.names[id] ?? id;
+    return isolated(this.#parts.names[id] ?? id);
   }
 
   /** What the table's own house rules call something that they made. */
@@ -79,7 +79,7 @@ export class Wording {
 
   /** The name of whoever sits in a seat. */
   seat(seat: Seat): string {
-    return this.#parts.seatName(seat);
+    return isolated(this.#parts.seatName(seat));
   }
 
   /** Several things as a list. */
@@ -143,7 +143,7 @@ export class Wording {
     const given: Record<string, string | number> = {};
     for (const [, name] of message.matchAll(/\{\s*([A-Za-z_]\w*)\s*[,}]/g)) {
       if (name === undefined) continue;
-      given[name] = this.value(name, values[name], labels);
+      given[name] = isolated(this.value(name, values[name], labels));
       given[`${name}_is`] = bare(values[name]);
     }
     const text = message.replace(/\{\s*([A-Za-z_]\w*)\s*,/g, "{$1_is,");
@@ -216,6 +216,16 @@ export class Wording {
     if (!entries.every(([, item]) => isFields(item))) return this.fill(phrase, value, own(field));
     return this.list(entries.map(([as, item]) => this.fill(phrase, { ...(item as Fields), as }, own(as))));
   }
+}
+
+/** Letters written from right to left, and marks that turn the direction of what follows. */
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Marks that begin and end an isolated run. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
+/** What somebody typed turns nothing but itself: the sentence around it reads on in its own direction. */
+function isolated(text: string): string {
+  return TURNS.test(text) ? `\u2068${text.replace(ISOLATES, "")}\u2069` : text;
 }
 
 type Fields = { readonly [key: string]: Json | undefined };
