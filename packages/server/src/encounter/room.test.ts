@@ -331,6 +331,22 @@ describe("coming and going", () => {
     expect(back.state.combatants.get("rin")?.traits.get("pick")).toBe("3");
   });
 
+  test("a GM who goes and comes five times sends nobody away, and what was picked meanwhile counts", async () => {
+    const { code, tokens, gm, p1, p2, crowd } = await seatedTable();
+    await gm.leave();
+    await p1.send({ type: "pick", as: "rin", number: 3 });
+    await p2.send({ type: "pick", as: "mei", number: 5 });
+    for (let i = 0; i < 5; i++) {
+      const back = await Player.join(server.url, code, tokens.gm);
+      expect([...back.state.asked]).toEqual(["pick:ogre"]);
+      await back.leave();
+    }
+    const back = await Player.join(server.url, code, tokens.gm);
+    expect(await back.send({ type: "pick", as: "ogre", number: 1 })).toMatchObject({ ok: true });
+    for (const one of [p1, p2, crowd]) await one.until(() => one.state.round === 2);
+    expect([p1, p2, crowd].map(({ closed }) => closed)).toEqual([undefined, undefined, undefined]);
+  });
+
   test("a released seat's connections end, its token is void, and somebody else may sit there", async () => {
     const { code, tokens, p1, p2 } = await seatedTable();
     const release = `/api/tables/${code}/seats/p1/release`;
