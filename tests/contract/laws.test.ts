@@ -62,6 +62,8 @@ const broken: Readonly<Record<keyof typeof laws, () => Evidence>> = {
   "a loaded fight answers as the live one": () =>
     evidenceOf({ ...pebbles, commands: { hide: { ...hide, isPhase: (state) => Object.isFrozen(state) } } }),
   "undo to any event restores the table as it was": () => evidenceOf(withUnsteadyRounds()),
+  "the order has nobody twice, and the turn nobody who is out": () =>
+    evidenceOf(seenAs((view) => ({ ...view, order: [...view.order, ...view.order.slice(0, 1)] }))),
   "views are JSON": () => evidenceOf(seenAs((view) => ({ ...view, board: { mean: Number.NaN } }))),
   "views come from the state and the viewer alone": () => evidenceOf({ ...pebbles, view: keptForAnybody() }),
   "views are allow-lists": () =>

@@ -7,6 +7,7 @@ import { growthIsBounded } from "./growth.ts";
 import { answersRepeat, replayEqualsLive, saveLoadChangesNothing } from "./history.ts";
 import { namesAreOfWhatIsShown, namesAreOfWhatIsTold } from "./names.ts";
 import { everyEventIsTold, tellingInventsNothing } from "./narration.ts";
+import { orderIsSound } from "./order.ts";
 import { narrationIsAnAllowList, viewsAreAllowLists } from "./planting.ts";
 import { offeredIsAccepted, promptsAreWellFormed, suggestionsAreOffered, unofferedIsRefused } from "./prompts.ts";
 import { refusalIsClean } from "./refusals.ts";
@@ -29,6 +30,7 @@ export const laws = {
   "saving and loading changes nothing": saveLoadChangesNothing,
   "a loaded fight answers as the live one": answersRepeat,
   "undo to any event restores the table as it was": undoRestores,
+  "the order has nobody twice, and the turn nobody who is out": orderIsSound,
   "views are JSON": viewsAreJson,
   "views come from the state and the viewer alone": viewsComeFromTheState,
   "views are allow-lists": viewsAreAllowLists,
