@@ -135,6 +135,28 @@ describe.each(playable)("nobody is shut out of a fight of $id", (ruleset) => {
   });
 });
 
+test("the overlay of a stream paints nothing around its sheets, in every state, and can act on nothing", async () => {
+  const table = await demoAt("chameleon");
+  const { page, context, received } = await arrive(browser, server.url, { viewport: DESK, colorScheme: "dark" });
+  const backgrounds = () =>
+    page.evaluate(() => [document.documentElement, document.body].map((one) => getComputedStyle(one).background));
+  const clear = expect.stringMatching(/^rgba\(0, 0, 0, 0\) none/);
+  for (const [code, shown] of [
+    [table.code, page.getByRole("list").first()],
+    ["QQQQQQ", page.getByText(ja.lost.unknownTableTitle)],
+  ] as const) {
+    await page.goto(`${server.url}/overlay/${code}`, { waitUntil: "domcontentloaded" });
+    expect(await backgrounds()).toEqual([clear, clear]);
+    await shown.waitFor();
+    expect(await backgrounds()).toEqual([clear, clear]);
+    expect(await barriersOn(page, `overlay of ${code}`)).toEqual([]);
+    expect(await page.locator("button, a, input, [tabindex]").count()).toBe(0);
+    expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem("yomiai.seats")])).toEqual([1, null]);
+  }
+  expect(overheard([received], table)).toEqual([]);
+  await context.close();
+});
+
 test("five taps before an answer can come are one, and what was typed stands as it was typed", async () => {
   const text = '<b>太字</b>&amp; "{name}" 😀 は消えない';
   const table = await openedTable("declare");

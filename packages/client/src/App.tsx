@@ -11,6 +11,9 @@ import { Toaster } from "./ui/Toaster.tsx";
 const NewTableScreen = lazy(async () => ({
   default: (await import("./screens/newTable/NewTableScreen.tsx")).NewTableScreen,
 }));
+const OverlayScreen = lazy(async () => ({
+  default: (await import("./screens/overlay/OverlayScreen.tsx")).OverlayScreen,
+}));
 const TableScreen = lazy(async () => ({ default: (await import("./screens/table/TableScreen.tsx")).TableScreen }));
 
 /** The whole client. */
@@ -29,6 +32,9 @@ export function App() {
                 {({ code }) => <SitDownScreen key={code} code={decodeURIComponent(code)} />}
               </Route>
               <Route path="/table" component={TableScreen} />
+              <Route path="/overlay/:code">
+                {({ code }) => <OverlayScreen key={code} code={decodeURIComponent(code)} />}
+              </Route>
               <Route>
                 <Redirect to="/" replace />
               </Route>

@@ -6,6 +6,8 @@ import { reloadOnNewBuild } from "./reloadOnNewBuild.ts";
 import { showTheme } from "./settings/settings.ts";
 
 showTheme();
+// Before anything is drawn: a stream must not flash.
+if (location.pathname.startsWith("/overlay/")) document.documentElement.dataset.overlay = "";
 reloadOnNewBuild();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

@@ -534,6 +534,7 @@ const words: Words = {
   joinPanel: {
     qr: "QR code that opens this table",
     copy: "Copy the link",
+    copyOverlay: "Copy the link to the stream overlay",
     copied: "Copied",
     copyFailed: "Could not copy. Select the text above and copy it.",
     spectators: "{count, plural, one {# spectator} other {# spectators}}",

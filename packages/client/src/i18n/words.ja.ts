@@ -532,6 +532,7 @@ const words = {
   joinPanel: {
     qr: "この卓を開くQRコード",
     copy: "リンクを写す",
+    copyOverlay: "配信に重ねる画面のリンクを写す",
     copied: "写しました",
     copyFailed: "写せませんでした。上の文字を選んで写してください。",
     spectators: "見学 {count}人",

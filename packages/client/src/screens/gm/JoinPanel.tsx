@@ -29,6 +29,7 @@ export function JoinPanel({ table }: { readonly table: Table }) {
         <QrCode text={link} label={t("qr")} />
         <p className={styles.link}>{link}</p>
         <CopyButton text={link} label={t("copy")} />
+        <CopyButton text={`${origin}/overlay/${code}`} label={t("copyOverlay")} />
         {table.spectators > 0 && <p className={styles.spectators}>{t("spectators", { count: table.spectators })}</p>}
       </section>
       <section className={styles.seats} aria-label={t("seats")}>
