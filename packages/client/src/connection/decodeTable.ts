@@ -32,7 +32,7 @@ export type Table = {
 
 /** Reads the room's schema state. The server made it from a view, so its texts are taken at their word here, at the edge. */
 export function decodeTable(state: TableState): Table {
-  const map = read<JsonObject | undefined>(state.map);
+  const map = readMap(state.map);
   return {
     title: state.title,
     viewer: state.viewer as Table["viewer"],
@@ -57,6 +57,14 @@ export function decodeTable(state: TableState): Table {
     frozen: state.frozen,
     gmMay: [...state.gmMay],
   };
+}
+
+let lastMap: { readonly text: string; readonly map: JsonObject | undefined } = { text: "", map: undefined };
+
+/** A map is large and changes seldom: as long as it says the same, it is the same object. */
+function readMap(text: string): JsonObject | undefined {
+  if (text !== lastMap.text) lastMap = { text, map: read<JsonObject | undefined>(text) };
+  return lastMap.map;
 }
 
 function read<T>(text: string): T | undefined {

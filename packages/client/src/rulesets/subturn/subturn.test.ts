@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { painted } from "./brush.ts";
 import { readMap, stepsBetween } from "./hexMap.ts";
 import { destinationsOf, targetsOf, turnsOf } from "./moves.ts";
-import { nextHex } from "./steer.ts";
 import { strikesOf } from "./strikes.ts";
 
 describe("the map", () => {
@@ -143,29 +142,6 @@ describe("a strike", () => {
         ],
       },
     ]);
-  });
-});
-
-describe("the arrow keys", () => {
-  const lit = [
-    { hex: { q: 1, r: 0 } },
-    { hex: { q: 2, r: 0 } },
-    { hex: { q: 0, r: 1 } },
-    { hex: { q: -1, r: 1 } },
-    { hex: { q: 0, r: -1 } },
-  ];
-
-  it("lead to the nearest lit hex that lies that way", () => {
-    const from = { q: 0, r: 0 };
-    expect(nextHex(from, "ArrowRight", lit)?.hex).toEqual({ q: 1, r: 0 });
-    expect(nextHex({ q: 1, r: 0 }, "ArrowRight", lit)?.hex).toEqual({ q: 2, r: 0 });
-    expect(nextHex({ q: 0, r: 1 }, "ArrowLeft", lit)?.hex).toEqual({ q: -1, r: 1 });
-    expect(nextHex(from, "ArrowUp", lit)?.hex).toEqual({ q: 0, r: -1 });
-  });
-
-  it("lead nowhere where nothing is lit", () => {
-    expect(nextHex({ q: 2, r: 0 }, "ArrowRight", lit)).toBeUndefined();
-    expect(nextHex({ q: 0, r: 0 }, "Enter", lit)).toBeUndefined();
   });
 });
 
