@@ -1,14 +1,16 @@
 import type { Command } from "@yomiai/rules";
-import { Footprints, Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Footprints, LocateFixed, Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { openOnCard } from "../../table/prompt/opening.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
 import type { TablePanelProps } from "../panels.ts";
 import { aimAt, useAim } from "./aim.ts";
-import { type Figure, figuresOf } from "./figures.ts";
-import { type Bounds, boundsOf, centreOf, type Hex, nameOf, readMap } from "./hexMap.ts";
+import { figuresOf } from "./figures.ts";
+import { boundsOf, type Hex, nameOf } from "./hexMap.ts";
 import { MapArcs } from "./MapArcs.tsx";
-import { MapEditor, useBrush } from "./MapEditor.tsx";
+import { MapCursor } from "./MapCursor.tsx";
+import { MapEditor } from "./MapEditor.tsx";
 import { MapFigures } from "./MapFigures.tsx";
 import { MapMoves } from "./MapMoves.tsx";
 import { MapTargets } from "./MapTargets.tsx";
@@ -16,30 +18,42 @@ import { MapTiles } from "./MapTiles.tsx";
 import { MapWords } from "./MapWords.tsx";
 import { type Destination, destinationsOf, pointsLeftOf, targetsOf } from "./moves.ts";
 import styles from "./Subturn.module.css";
-import { isArrow, nextHex } from "./steer.ts";
+import { isSteering, nextLit } from "./steer.ts";
 import { Timeline } from "./Timeline.tsx";
 import { TurnDial } from "./TurnDial.tsx";
+import { useBrush } from "./useBrush.ts";
+import { middleOf, useCentred } from "./useCentred.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useSay } from "./useSay.ts";
+import { useStroke } from "./useStroke.ts";
+import { useTileText } from "./useTileText.ts";
 import { useZoom } from "./useZoom.ts";
 import { Ways } from "./Ways.tsx";
 
 /**
  * The map, worked by touch, mouse and keyboard. Lit hexes are what the prompts offer: a tap goes there, or asks how where
- * there are several ways; arrow keys go from one to the next, Enter goes, Escape leaves them. A tap on a ringed enemy
- * opens the attack on it.
+ * there are several ways; arrow keys and the six keys around S go from one to the next, Enter goes, Escape leaves them. A
+ * tap on a ringed enemy opens the attack on it. Before the fight the GM draws on it.
  */
 export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const say = useSay();
   const { view } = table;
   const [asked, setAsked] = useState<string>();
   const [looked, setLooked] = useState<string>();
+  const [facing, setFacing] = useState<number>();
+  const [wish, setWish] = useState(0);
+  const [painted, setPainted] = useState<Hex>();
   const frame = useRef<HTMLElement>(null);
-  const map = readMap(view.map);
-  const bounds = map === undefined ? undefined : boundsOf(map.tiles);
-  const { zoom, isSmallest, isLargest, grow, shrink, gestures } = useZoom(frame, bounds);
+  const drawing = useRef<SVGSVGElement>(null);
+  const brush = useBrush(view.map, table.house, act);
+  const { map } = brush;
+  const bounds = useMemo(() => (map === undefined ? undefined : boundsOf(map.tiles)), [map]);
+  const isEditing = view.phase === "setup" && table.viewer === "gm" && act !== undefined;
+  const isPainting = isEditing && brush.brush !== undefined;
+  const zoom = useZoom(frame, bounds, { canDrag: !isPainting });
+  const stroke = useStroke(drawing, brush);
+  const tileText = useTileText(map);
   const kept = useKeptFocus(frame);
-  const brush = useBrush(map, table.house, act);
   const aim = useAim((state) => state.target);
   const figures = figuresOf(view);
   const destinations = act === undefined ? [] : destinationsOf(prompts);
@@ -49,12 +63,18 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const mover = figures.find(
     ({ combatant }) => combatant.id === (prompts.find(({ as }) => as !== undefined)?.as ?? view.active[0]),
   );
-  useCentred(frame, bounds, mover?.hex ?? middleOf(figures));
+  useCentred(frame, bounds, { hex: mover?.hex ?? middleOf(figures), wish });
   if (map === undefined || bounds === undefined) return null;
-  const isEditing = view.phase === "setup" && table.viewer === "gm" && act !== undefined;
   const targets = act === undefined ? [] : targetsOf(prompts);
   const aimed = figures.find(({ combatant }) => combatant.id === aim && targets.some(({ id }) => id === aim));
   const points = act === undefined ? undefined : pointsLeftOf(prompts);
+  const preview = shown?.moves[0]?.left;
+  const turned = mover === undefined || facing === undefined ? mover : { ...mover, facing };
+  const walkable = typeof table.house.stepHeight === "number" ? table.house.stepHeight : 50;
+  const locate = () => {
+    zoom.reset();
+    setWish(wish + 1);
+  };
   const toMap = () => frame.current?.focus({ preventScroll: true });
   const go = (command: Command) => {
     setAsked(undefined);
@@ -81,29 +101,34 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
       cancel();
     }
     const from = destinations.find(({ hex }) => nameOf(hex) === looked)?.hex ?? mover?.hex;
-    if (chosen !== undefined || from === undefined || destinations.length === 0 || !isArrow(event.key)) return;
+    if (chosen !== undefined || from === undefined || destinations.length === 0 || !isSteering(event.code)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const next = nextHex(from, event.key, destinations);
+    event.stopPropagation();
+    const next = nextLit(from, event.code, destinations);
     if (next !== undefined) frame.current?.querySelector<SVGElement>(`[data-hex="${nameOf(next.hex)}"]`)?.focus();
   };
   const sides = [...new Set(Object.values(view.combatants).map(({ side }) => side))];
   return (
     <div className={styles.board} {...kept}>
-      {act !== undefined && <TurnDial prompts={prompts} act={go} />}
+      <Timeline view={view} />
+      {act !== undefined && <TurnDial prompts={prompts} act={go} onLook={setFacing} />}
       <div className={styles.mapBox}>
         <section
           ref={frame}
-          className={styles.frame}
+          className={cx(styles.frame, isPainting && styles.painting)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
           tabIndex={0}
           aria-label={destinations.length > 0 ? say("mapKeys") : say("map")}
           onKeyDown={onKeyDown}
-          {...gestures}
+          {...zoom.gestures}
+          {...(isPainting ? stroke : {})}
         >
           <svg
+            ref={drawing}
             viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
-            style={{ width: `calc(${zoom} * min(100%, var(--map-height) * ${bounds.width / bounds.height}))` }}
-            className={styles.svg}
+            style={{ width: `calc(${zoom.zoom} * min(100%, var(--map-height) * ${bounds.width / bounds.height}))` }}
+            className={cx(styles.svg, !zoom.isLegible && styles.far)}
             role="presentation"
           >
             <defs>
@@ -111,11 +136,12 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
                 <line x1="0" y1="0" x2="0" y2="8" className={styles.hatch} />
               </pattern>
             </defs>
-            <MapTiles tiles={map.tiles} arena={map.arena} {...(isEditing ? { onPaint: brush.paint } : {})} />
-            <MapArcs figures={[mover, aimed].filter((figure) => figure !== undefined)} />
+            <MapTiles tiles={map.tiles} arena={map.arena} walkable={walkable} />
+            <MapArcs figures={[turned, aimed].filter((figure) => figure !== undefined)} />
             <MapMoves
               from={mover?.hex}
               destinations={destinations}
+              occupied={new Set(figures.map(({ hex }) => nameOf(hex)))}
               shown={shown}
               chosen={chosen}
               onLook={(destination) => setLooked(destination && nameOf(destination.hex))}
@@ -135,50 +161,38 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
                 openOnCard({ as, type });
               }}
             />
+            {isPainting && (
+              <MapCursor
+                map={map}
+                from={figures[0]?.hex}
+                onPaint={(tile) => {
+                  brush.paint([tile]);
+                  setPainted(tile);
+                }}
+              />
+            )}
           </svg>
         </section>
         <div className={styles.zoom}>
-          <IconButton label={say("zoomIn")} icon={<Plus />} isDisabled={isLargest} onPress={grow} />
-          <IconButton label={say("zoomOut")} icon={<Minus />} isDisabled={isSmallest} onPress={shrink} />
+          <IconButton label={say("zoomIn")} icon={<Plus />} isDisabled={zoom.isLargest} onPress={zoom.grow} />
+          <IconButton label={say("zoomOut")} icon={<Minus />} isDisabled={zoom.isSmallest} onPress={zoom.shrink} />
+          <IconButton label={say("locate")} icon={<LocateFixed />} onPress={locate} />
         </div>
         {points !== undefined && (
           <p className={styles.points}>
             <Footprints aria-hidden="true" />
-            {say("points", { points })}
+            {preview === undefined || preview === ""
+              ? say("points", { points })
+              : say("pointsAfter", { points, left: preview })}
           </p>
         )}
         {chosen !== undefined && <Ways destination={chosen} onGo={goByMap} onCancel={cancel} />}
       </div>
-      {isEditing && <MapEditor brush={brush} map={map} />}
-      <Timeline view={view} />
-      <MapWords view={view} figures={figures} destinations={destinations} own={mover} />
+      {isEditing && <MapEditor brush={brush} map={map} figures={figures} act={act} />}
+      <p className={styles.unseen} role="status">
+        {painted !== undefined && say("painted", { tile: tileText(painted) })}
+      </p>
+      <MapWords view={view} map={map} figures={figures} destinations={destinations} own={mover} />
     </div>
   );
-}
-
-/** Where nobody moves, the fight is where they stand. */
-function middleOf(figures: readonly Figure[]): Hex | undefined {
-  const count = figures.length;
-  if (count === 0) return undefined;
-  const sum = (axis: "q" | "r") => figures.reduce((so, { hex }) => so + hex[axis], 0);
-  return { q: sum("q") / count, r: sum("r") / count };
-}
-
-/** Keeps a place in the middle of the frame when it is another one, and when the frame has another size. */
-function useCentred(frame: RefObject<HTMLElement | null>, bounds: Bounds | undefined, hex: Hex | undefined): void {
-  const [q, r] = [hex?.q, hex?.r];
-  const [x, y, width, height] = [bounds?.x ?? 0, bounds?.y ?? 0, bounds?.width ?? 1, bounds?.height ?? 1];
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null || q === undefined || r === undefined) return undefined;
-    const centre = centreOf({ q, r });
-    const toCentre = () => {
-      box.scrollLeft = ((centre.x - x) / width) * box.scrollWidth - box.clientWidth / 2;
-      box.scrollTop = ((centre.y - y) / height) * box.scrollHeight - box.clientHeight / 2;
-    };
-    toCentre();
-    const sizes = new ResizeObserver(toCentre);
-    sizes.observe(box);
-    return () => sizes.disconnect();
-  }, [frame, q, r, x, y, width, height]);
 }

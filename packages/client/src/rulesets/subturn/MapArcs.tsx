@@ -1,3 +1,4 @@
+import { useWords } from "../../i18n/Vocabulary.tsx";
 import type { Figure } from "./figures.ts";
 import { angleOf, SIZE } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
@@ -5,22 +6,48 @@ import styles from "./Subturn.module.css";
 /** How far the arcs reach, in the map's units. */
 const REACH = SIZE * 4;
 
+/** How far from the middle their names stand. */
+const NAMED_AT = REACH - 12;
+
 /** Front, sides and rear of somebody, lightly: where a blow comes from decides how well it can be met. */
 export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {
+  const words = useWords();
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the cards name the direction
     <g aria-hidden="true" className={styles.arcs}>
       {figures
         .filter(({ combatant }) => combatant.status !== "down" && combatant.status !== "dead")
         .map(({ combatant, x, y, facing }) => (
-          <g key={combatant.id} transform={`translate(${x} ${y}) rotate(${angleOf(facing)})`}>
-            <path d={wedge(-30, 30)} className={styles.frontArc} />
-            <path d={wedge(30, 90)} className={styles.sideArc} />
-            <path d={wedge(-90, -30)} className={styles.sideArc} />
+          <g key={combatant.id} transform={`translate(${x} ${y})`}>
+            <g transform={`rotate(${angleOf(facing)})`}>
+              <path d={wedge(-30, 30)} className={styles.frontArc} />
+              <path d={wedge(30, 90)} className={styles.sideArc} />
+              <path d={wedge(-90, -30)} className={styles.sideArc} />
+            </g>
+            <g className={styles.writing}>
+              {NAMES.map(([name, aside]) => (
+                <text key={aside} {...along(angleOf(facing) + aside)} dy={3} className={styles.arcName}>
+                  {words.value("direction", name)}
+                </text>
+              ))}
+            </g>
           </g>
         ))}
     </g>
   );
+}
+
+/** What a blow from there comes from, and how far off the front that is, in degrees. */
+const NAMES = [
+  ["front", 0],
+  ["side", 60],
+  ["side", -60],
+  ["rear", 180],
+] as const;
+
+function along(degrees: number) {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: NAMED_AT * Math.cos(angle), y: NAMED_AT * Math.sin(angle) };
 }
 
 function wedge(from: number, to: number): string {

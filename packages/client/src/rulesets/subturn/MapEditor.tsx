@@ -1,50 +1,18 @@
-import type { JsonObject } from "@yomiai/rules";
-import { useState } from "react";
+import { Hand, Undo2 } from "lucide-react";
+import { standingLines } from "../../connection/logLines.ts";
+import { useTableStore } from "../../connection/tableStore.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ChooseOne, Select } from "../../ui/Choices.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { Fold } from "../../ui/Fold.tsx";
 import type { Act } from "../panels.ts";
-import { type Brush, painted } from "./brush.ts";
-import { type HexMap, isRecord, type Tile } from "./hexMap.ts";
+import type { Figure } from "./figures.ts";
+import type { HexMap } from "./hexMap.ts";
+import { MapSize } from "./MapSize.tsx";
+import { Misplaced } from "./Misplaced.tsx";
 import styles from "./Subturn.module.css";
+import type { BrushInUse } from "./useBrush.ts";
 import { useSay } from "./useSay.ts";
-
-/** The brush in use and what it does to a hex. */
-export type BrushInUse = {
-  readonly brush: Brush;
-  readonly pick: (brush: Brush) => void;
-  /** Grounds that the table knows, and the one that the brush lays. */
-  readonly arenas: readonly string[];
-  readonly arena: string | undefined;
-  readonly layWith: (arena: string) => void;
-  readonly paint: (tile: Tile) => void;
-  readonly resize: (size: JsonObject) => void;
-};
-
-/** A brush for the map; every stroke is a change of the table's house rules, so it can be undone like one. */
-export function useBrush(map: HexMap | undefined, house: JsonObject, act: Act | undefined): BrushInUse {
-  const [brush, pick] = useState<Brush>("block");
-  const arenas = Object.entries(isRecord(house.grounds) ? house.grounds : {}).flatMap(([id, ground]) =>
-    ground === null ? [] : [id],
-  );
-  const [asked, layWith] = useState<string>();
-  const arena = asked ?? arenas[0];
-  const write = (change: JsonObject) => {
-    if (map === undefined || act === undefined) return;
-    const size = map.shape === "rect" ? { cols: map.cols, rows: map.rows } : { radius: map.radius };
-    const whole = { shape: map.shape, ...size, arena: map.arena, hexes: map.hexes, ...change };
-    void act({ type: "setHouse", house: { map: whole } });
-  };
-  return {
-    brush,
-    pick,
-    arenas,
-    arena,
-    layWith,
-    paint: (tile) => map !== undefined && write({ hexes: painted(map.hexes, tile, brush, arena) }),
-    resize: write,
-  };
-}
 
 const BRUSHES = {
   block: "brushBlock",
@@ -56,66 +24,83 @@ const BRUSHES = {
 
 const BRUSH_KEYS = ["block", "up", "down", "ground", "clear"] as const;
 
-/** The GM's tools before the fight: a brush and the size of the map. */
-export function MapEditor({ brush, map }: { readonly brush: BrushInUse; readonly map: HexMap }) {
+/** No ground for the whole map; no ground is called so. */
+const NO_GROUND = "";
+
+/** The GM's tools before the fight: a brush, the last stroke taken back, and the map's shape, size and ground. */
+export function MapEditor({
+  brush,
+  map,
+  figures,
+  act,
+}: {
+  readonly brush: BrushInUse;
+  readonly map: HexMap;
+  readonly figures: readonly Figure[];
+  readonly act: Act;
+}) {
   const say = useSay();
   const words = useWords();
+  const last = useTableStore(({ lines }) => standingLines(lines).at(-1));
+  const canUndo = last !== undefined && ["houseRulesSet", "adjusted"].includes(last.event.type);
+  const grounds = brush.arenas.map((key) => ({ key, label: words.value("arena", key) }));
   return (
     <fieldset className={styles.editor}>
       <legend>{say("edit")}</legend>
-      <p className={styles.note}>{say("editNote")}</p>
+      <Misplaced map={map} figures={figures} act={act} />
       <ChooseOne
         label={say("brush")}
         look="row"
-        options={BRUSH_KEYS.map((key) => ({ key, label: say(BRUSHES[key]) }))}
-        value={brush.brush}
-        onChange={(key) => {
-          const picked = BRUSH_KEYS.find((one) => one === key);
-          if (picked !== undefined) brush.pick(picked);
-        }}
+        options={[
+          { key: "hand", label: <Labelled icon={<Hand aria-hidden="true" />} label={say("brushHand")} /> },
+          ...BRUSH_KEYS.map((key) => ({ key, label: say(BRUSHES[key]) })),
+        ]}
+        value={brush.brush ?? "hand"}
+        onChange={(key) => brush.pick(BRUSH_KEYS.find((one) => one === key))}
+        help={brush.brush === undefined ? say("editNote") : say("paintNote")}
       />
       {brush.brush === "ground" && brush.arena !== undefined && (
-        <Select
-          label={say("ground")}
-          options={brush.arenas.map((key) => ({ key, label: words.value("arena", key) }))}
-          value={brush.arena}
-          onChange={brush.layWith}
-        />
+        <Select label={say("ground")} options={grounds} value={brush.arena} onChange={brush.layWith} />
       )}
-      {map.shape === "hexagon" && (
-        <Size label={say("radius")} value={map.radius} onChange={(radius) => brush.resize({ radius })} />
-      )}
-      {map.shape === "rect" && (
-        <>
-          <Size label={say("cols")} value={map.cols} onChange={(cols) => brush.resize({ cols })} />
-          <Size label={say("rows")} value={map.rows} onChange={(rows) => brush.resize({ rows })} />
-        </>
-      )}
+      <Button
+        size="small"
+        icon={<Undo2 />}
+        isDisabled={!canUndo}
+        onPress={() => last !== undefined && void act({ type: "undo", toLine: last.line - 1 })}
+      >
+        {say("undoStroke")}
+      </Button>
+      <Fold title={say("shape")} note={sizeText(map, say)}>
+        <div className={styles.sizes}>
+          <MapSize
+            key={`${map.shape} ${map.radius} ${map.cols} ${map.rows}`}
+            map={map}
+            figures={figures}
+            onChange={brush.reshape}
+          />
+          <Select
+            label={say("mapGround")}
+            options={[{ key: NO_GROUND, label: say("noGround") }, ...grounds]}
+            value={typeof map.arena === "string" ? map.arena : NO_GROUND}
+            onChange={(arena) => brush.reshape({ arena: arena === NO_GROUND ? null : arena })}
+          />
+        </div>
+      </Fold>
     </fieldset>
   );
 }
 
-/** Largest size that the field offers; the rules have the last word. */
-const LARGEST = 60;
-
-function Size({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (size: number) => void;
-}) {
-  const [entered, setEntered] = useState<number | undefined>(value);
+function Labelled({ icon, label }: { readonly icon: React.ReactNode; readonly label: string }) {
   return (
-    <NumberField
-      label={label}
-      min={1}
-      max={LARGEST}
-      value={entered}
-      onChange={setEntered}
-      onEnter={() => entered !== undefined && entered !== value && onChange(entered)}
-    />
+    <span className={styles.labelled}>
+      {icon}
+      {label}
+    </span>
   );
+}
+
+function sizeText(map: HexMap, say: ReturnType<typeof useSay>): string {
+  return map.shape === "rect"
+    ? say("sizeRect", { cols: map.cols, rows: map.rows })
+    : say("sizeHexagon", { radius: map.radius });
 }

@@ -1,7 +1,8 @@
 import { cx } from "../../ui/cx.ts";
 import type { Figure } from "./figures.ts";
-import { angleOf, cornersOf } from "./hexMap.ts";
+import { cornersOf } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
+import { useTurnedAngle } from "./useTurnedAngle.ts";
 
 /** The combatants as tokens with an arrow where they look; sides differ by the token's shape. */
 export function MapFigures({
@@ -30,9 +31,7 @@ export function MapFigures({
             <g className={styles.moving} style={{ transform: `translate(${x}px, ${y}px)` }}>
               {targets.has(combatant.id) && <circle r={22} className={styles.aim} />}
               {active.includes(combatant.id) && <circle r={20} className={styles.active} />}
-              <g style={{ transform: `rotate(${angleOf(facing)}deg)` }} className={styles.moving}>
-                <path d="M 13 -7 L 25 0 L 13 7 Z" className={styles.arrow} />
-              </g>
+              <Arrow facing={facing} />
               <Token side={side} />
               <text dy={5} className={styles.initial}>
                 {[...combatant.name][0]}
@@ -50,6 +49,15 @@ export function MapFigures({
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Where one looks. It turns the shorter way round. */
+function Arrow({ facing }: { readonly facing: number }) {
+  return (
+    <g style={{ transform: `rotate(${useTurnedAngle(facing)}deg)` }} className={styles.moving} data-facing={facing}>
+      <path d="M 13 -7 L 25 0 L 13 7 Z" className={styles.arrow} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { cx } from "../../ui/cx.ts";
-import { centreOf, cornersOf, type Hex, nameOf } from "./hexMap.ts";
+import { angleOf, centreOf, cornersOf, type Hex, nameOf } from "./hexMap.ts";
 import type { Destination, Move } from "./moves.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
@@ -9,6 +9,7 @@ import { useSay } from "./useSay.ts";
 export function MapMoves({
   from,
   destinations,
+  occupied,
   shown,
   chosen,
   onLook,
@@ -16,6 +17,8 @@ export function MapMoves({
 }: {
   readonly from: Hex | undefined;
   readonly destinations: readonly Destination[];
+  /** Names of hexes in which somebody stands: the cost goes beside the token. */
+  readonly occupied: ReadonlySet<string>;
   /** Whose way is drawn: looked at, or chosen. */
   readonly shown: Destination | undefined;
   readonly chosen: Destination | undefined;
@@ -29,6 +32,7 @@ export function MapMoves({
           key={nameOf(destination.hex)}
           destination={destination}
           isChosen={destination === chosen}
+          isOccupied={occupied.has(nameOf(destination.hex))}
           isEntry={shown === undefined ? i === 0 : destination === shown}
           onLook={onLook}
           onChoose={onChoose}
@@ -42,12 +46,14 @@ export function MapMoves({
 function ReachableHex({
   destination,
   isChosen,
+  isOccupied,
   isEntry,
   onLook,
   onChoose,
 }: {
   readonly destination: Destination;
   readonly isChosen: boolean;
+  readonly isOccupied: boolean;
   /** Does Tab come here? The arrow keys lead to the others. */
   readonly isEntry: boolean;
   readonly onLook: (destination: Destination | undefined) => void;
@@ -87,7 +93,7 @@ function ReachableHex({
       onPointerLeave={() => onLook(undefined)}
     >
       <polygon points={cornersOf(hex, 2.5)} />
-      <text {...centre} dy={-8} className={styles.cost}>
+      <text {...centre} dy={isOccupied ? -16 : 5} className={styles.cost}>
         {moves[0]?.cost}
       </text>
     </g>
@@ -100,6 +106,18 @@ function Path({ from, move }: { readonly from: Hex; readonly move: Move | undefi
     const { x, y } = centreOf(hex);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the hex says where it leads
-  return <polyline points={points.join(" ")} className={styles.path} aria-hidden="true" />;
+  const end = move.path.at(-1);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the hex says where it leads
+    <g className={styles.preview} aria-hidden="true">
+      <polyline points={points.join(" ")} className={styles.path} />
+      {end !== undefined && move.facing !== undefined && (
+        <path
+          d="M 15 -7 L 26 0 L 15 7 Z"
+          transform={`translate(${centreOf(end).x} ${centreOf(end).y}) rotate(${angleOf(move.facing)})`}
+          className={styles.ghost}
+        />
+      )}
+    </g>
+  );
 }

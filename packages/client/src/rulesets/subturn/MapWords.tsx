@@ -1,27 +1,31 @@
 import type { TableView } from "@yomiai/rules";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import type { Figure } from "./figures.ts";
-import { stepsBetween } from "./hexMap.ts";
+import { type HexMap, stepsBetween } from "./hexMap.ts";
 import type { Destination } from "./moves.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
+import { useTileText } from "./useTileText.ts";
 
 const FACINGS = ["facing0", "facing1", "facing2", "facing3", "facing4", "facing5"] as const;
 
 /** The map in words, for those who do not see it: who is where, and where the mover can go. */
 export function MapWords({
   view,
+  map,
   figures,
   destinations,
   own,
 }: {
   readonly view: TableView;
+  readonly map: HexMap;
   readonly figures: readonly Figure[];
   readonly destinations: readonly Destination[];
   readonly own: Figure | undefined;
 }) {
   const say = useSay();
   const words = useWords();
+  const tileText = useTileText(map);
   return (
     <div className={styles.unseen}>
       <h2>{say("who")}</h2>
@@ -31,8 +35,7 @@ export function MapWords({
             {say("here", {
               name: combatant.name,
               side: combatant.side,
-              q: hex.q,
-              r: hex.r,
+              tile: tileText(hex),
               facing: say(FACINGS[facing] ?? "facing0"),
             })}
             {own !== undefined &&
@@ -48,7 +51,7 @@ export function MapWords({
           <h2>{say("reach")}</h2>
           <ul>
             {destinations.length === 0 && <li>{say("reachNone")}</li>}
-            {destinations.flatMap(({ moves }) =>
+            {destinations.flatMap(({ hex, moves }) =>
               moves.map(({ command, cost, left }) => (
                 <li key={JSON.stringify(command)}>
                   {say("go", {
@@ -57,6 +60,8 @@ export function MapWords({
                     cost,
                     left,
                   })}
+                  {say("comma")}
+                  {tileText(hex)}
                 </li>
               )),
             )}

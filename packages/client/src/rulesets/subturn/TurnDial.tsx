@@ -6,13 +6,16 @@ import { turnsOf } from "./moves.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
 
-/** Which way to look: an arrow for each turn that is offered, with its cost. */
+/** Which way to look: an arrow for each turn that is offered, with its cost; the map shows what one would look at then. */
 export function TurnDial({
   prompts,
   act,
+  onLook,
 }: {
   readonly prompts: readonly Prompt[];
   readonly act: (command: Command) => void;
+  /** A turn is pointed at, or has the focus: where one would look then. */
+  readonly onLook: (facing: number | undefined) => void;
 }) {
   const say = useSay();
   const words = useWords();
@@ -28,7 +31,12 @@ export function TurnDial({
           aria-label={
             say("turnOption", { by: words.value("by", by), cost }) + (endsMovement ? ` — ${say("turnEnds")}` : "")
           }
-          onPress={() => act(command)}
+          onPress={() => {
+            onLook(undefined);
+            act(command);
+          }}
+          onHoverChange={(isOver) => onLook(isOver ? facing : undefined)}
+          onFocusChange={(isFocused) => onLook(isFocused ? facing : undefined)}
           className={styles.dialButton}
         >
           <FacingArrow facing={facing} isLast={endsMovement} />

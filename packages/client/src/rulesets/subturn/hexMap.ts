@@ -30,6 +30,17 @@ export function centreOf({ q, r }: Hex): { readonly x: number; readonly y: numbe
   return { x: SIZE * Math.sqrt(3) * (q + r / 2), y: SIZE * 1.5 * r };
 }
 
+/** The hex that a point in the map's own units lies in. */
+export function hexAt({ x, y }: { readonly x: number; readonly y: number }): Hex {
+  const r = y / (SIZE * 1.5);
+  const q = x / (SIZE * Math.sqrt(3)) - r / 2;
+  const [q0, r0, s0] = [Math.round(q), Math.round(r), Math.round(-q - r)];
+  const [dq, dr, ds] = [Math.abs(q0 - q), Math.abs(r0 - r), Math.abs(s0 + q + r)];
+  // Of the three roundings the worst one gives way, so that they add up; no minus zero.
+  if (dq > dr && dq > ds) return { q: -r0 - s0 + 0, r: r0 + 0 };
+  return { q: q0 + 0, r: (dr > ds ? -q0 - s0 : r0) + 0 };
+}
+
 /** Corners of a hex around its centre, as an SVG points list. @param inset how far inside the edge */
 export function cornersOf(hex: Hex, inset = 0): string {
   const { x, y } = centreOf(hex);
@@ -43,6 +54,12 @@ export function cornersOf(hex: Hex, inset = 0): string {
 /** The angle of a facing in degrees, clockwise from east. */
 export function angleOf(facing: number): number {
   return facing * 60;
+}
+
+/** The angle nearest to another one at which a facing is drawn, both in degrees; it may lie beyond a full turn. */
+export function turnedTo(from: number, facing: number): number {
+  const by = ((((angleOf(facing) - from) % 360) + 540) % 360) - 180;
+  return from + by;
 }
 
 /** Steps from hex to hex. */
@@ -103,6 +120,44 @@ function rectHexes(cols: number, rows: number): readonly Hex[] {
   return Array.from({ length: rows }, (_, r) =>
     Array.from({ length: cols }, (_, col) => ({ q: col - Math.floor(r / 2), r })),
   ).flat();
+}
+
+/** What the six neighbours of a hex are away from it, clockwise from east. */
+const NEIGHBOURS: readonly Hex[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+/** An edge between two heights. `from` and `to` are its ends, `down` points to the lower side, one unit long. */
+export type Ledge = {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly down: { readonly x: number; readonly y: number };
+  /** How much lower it is there, cm. */
+  readonly drop: number;
+};
+
+/** All edges of the map at which the ground is higher on one side than on the other. */
+export function ledgesOf(tiles: readonly Tile[]): readonly Ledge[] {
+  const byName = new Map(tiles.map((tile) => [nameOf(tile), tile]));
+  return tiles.flatMap((tile) =>
+    NEIGHBOURS.flatMap((by, i): Ledge[] => {
+      const other = byName.get(nameOf({ q: tile.q + by.q, r: tile.r + by.r }));
+      const drop = other === undefined ? 0 : tile.elevation - other.elevation;
+      if (drop <= 0) return [];
+      const { x, y } = centreOf(tile);
+      const at = (degrees: number) => {
+        const angle = (degrees * Math.PI) / 180;
+        return { x: x + SIZE * Math.cos(angle), y: y + SIZE * Math.sin(angle) };
+      };
+      const angle = (i * Math.PI) / 3;
+      return [{ from: at(60 * i - 30), to: at(60 * i + 30), down: { x: Math.cos(angle), y: Math.sin(angle) }, drop }];
+    }),
+  );
 }
 
 /** A box in the map's own units. */

@@ -1,7 +1,11 @@
 import type { Command, Json, Prompt } from "@yomiai/rules";
 import { type Hex, isHex, isRecord, nameOf } from "./hexMap.ts";
+import { minus } from "./points.ts";
 
-/** A way to a hex that is offered: the command that takes it, what it costs and the hexes on the way. */
+/**
+ * A way to a hex that is offered: the command that takes it, what it costs, the points that are left then, the hexes on
+ * the way and where one looks then, if the offer says so.
+ */
 export type Move = {
   readonly command: Command;
   readonly cost: string;
@@ -45,11 +49,11 @@ function isAlike(a: Move, b: Move): boolean {
 
 function movesOf(prompt: Prompt): readonly Move[] {
   const { info, type, as } = prompt;
-  const left = textOf(info?.points);
+  const points = textOf(info?.points);
   if (isRecord(info?.options)) {
     return Object.entries(info.options).flatMap(([to, option]) =>
       isRecord(option) && Array.isArray(option.hexes)
-        ? [{ command: withAs({ type, to }, as), left, ...wayOf(option.cost, option.hexes, option.facing) }]
+        ? [{ command: withAs({ type, to }, as), ...wayOf(points, { ...option, hexes: option.hexes }) }]
         : [],
     );
   }
@@ -59,12 +63,16 @@ function movesOf(prompt: Prompt): readonly Move[] {
     return field.kind === "number" && field.optional !== true ? [[field.name, field.min]] : [];
   });
   const command = withAs({ type, ...Object.fromEntries(fixed) }, as);
-  return [{ command, left, ...wayOf(info.cost, info.hexes, undefined) }];
+  return [{ command, ...wayOf(points, { cost: info.cost, hexes: info.hexes }) }];
 }
 
-function wayOf(cost: Json | undefined, hexes: readonly Json[], facing: Json | undefined) {
+function wayOf(
+  points: string,
+  { cost, hexes, facing }: { readonly [key: string]: Json | undefined; readonly hexes: readonly Json[] },
+) {
   return {
     cost: textOf(cost),
+    left: minus(points, textOf(cost)),
     path: hexes.filter(isHex).map(({ q, r }) => ({ q, r })),
     facing: typeof facing === "number" ? facing : undefined,
   };
@@ -74,7 +82,7 @@ function withAs(command: Command, as: string | undefined): Command {
   return as === undefined ? command : { ...command, as };
 }
 
-/** The turns that are offered, from the left round to the right. */
+/** The turns that are offered, from the left round to the right. Right about comes once, not by the left and by the right. */
 export function turnsOf(prompts: readonly Prompt[]): readonly Turn[] {
   return prompts
     .filter(({ type, info }) => type === "turn" && isRecord(info?.options))
@@ -93,7 +101,8 @@ export function turnsOf(prompts: readonly Prompt[]): readonly Turn[] {
           : [],
       ),
     )
-    .sort((a, b) => a.by - b.by);
+    .sort((a, b) => a.by - b.by)
+    .filter(({ by }, _, all) => by !== -3 || !all.some((other) => other.by === 3));
 }
 
 /** Somebody whom an offered attack or feint can be aimed at, and the command that does it. */

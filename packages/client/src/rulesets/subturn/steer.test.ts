@@ -104,10 +104,16 @@ describe.each([
       const span = 2 + Math.floor(next() * 9);
       const coordinate = () => Math.floor(next() * span) - Math.floor(span / 2);
       const all = Array.from({ length: 1 + Math.floor(next() * 12) }, () => ({ q: coordinate(), r: coordinate() }));
-      const lit = on(...new Map(all.filter(({ q, r }) => q !== 0 || r !== 0).map((hex) => [nameOf(hex), hex])).values());
+      const lit = on(
+        ...new Map(all.filter(({ q, r }) => q !== 0 || r !== 0).map((hex) => [nameOf(hex), hex])).values(),
+      );
       for (const from of [{ q: 0, r: 0 }, ...lit.map(({ hex }) => hex)]) {
         const seen = reached(from, keys, lit);
-        expect({ from, lit, missed: lit.filter(({ hex }) => !seen.has(nameOf(hex))) }).toEqual({ from, lit, missed: [] });
+        expect({ from, lit, missed: lit.filter(({ hex }) => !seen.has(nameOf(hex))) }).toEqual({
+          from,
+          lit,
+          missed: [],
+        });
       }
     }
   });

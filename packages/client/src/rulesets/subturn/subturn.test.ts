@@ -1,8 +1,8 @@
 import type { Prompt } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { painted } from "./brush.ts";
 import { readMap, stepsBetween } from "./hexMap.ts";
 import { destinationsOf, targetsOf, turnsOf } from "./moves.ts";
+import { minus } from "./points.ts";
 import { strikesOf } from "./strikes.ts";
 
 describe("the map", () => {
@@ -67,18 +67,31 @@ describe("where one can go", () => {
     ]);
   });
 
+  it("says what is left after each of them", () => {
+    const halves = { points: "5/2", options: { front: { cost: "1", hexes: [{ q: 1, r: 0 }] } } };
+    expect(destinationsOf([{ ...walk, info: halves }])[0]?.moves.map(({ left }) => left)).toEqual(["3/2"]);
+    expect([minus("3", "1"), minus("7/3", "1/3"), minus("1/2", "1"), minus("1", "1"), minus("", "1")]).toEqual([
+      "2",
+      "2",
+      "-1/2",
+      "0",
+      "",
+    ]);
+  });
+
   it("offers turns from left to right", () => {
     const option = (facing: number) => ({ cost: "0", facing, endsMovement: false });
     const turn: Prompt = {
       id: "turn:rin",
       type: "turn",
       as: "rin",
-      fields: [{ name: "by", kind: "choice", options: [1, -1] }],
-      info: { points: "3", options: { "1": option(1), "-1": option(5) } },
+      fields: [{ name: "by", kind: "choice", options: [1, -1, 3, -3] }],
+      info: { points: "3", options: { "1": option(1), "-1": option(5), "3": option(3), "-3": option(3) } },
     };
     expect(turnsOf([turn]).map(({ by, facing }) => [by, facing])).toEqual([
       [-1, 5],
       [1, 1],
+      [3, 3],
     ]);
   });
 
@@ -142,19 +155,5 @@ describe("a strike", () => {
         ],
       },
     ]);
-  });
-});
-
-describe("a stroke of the brush", () => {
-  const tile = { q: 0, r: 0, elevation: 0, isBlocked: false, ground: 0, arena: undefined };
-
-  it("changes its hex and leaves the others", () => {
-    const other = { q: 3, r: 0, blocked: true };
-    expect(painted([other], tile, "up")).toEqual([other, { q: 0, r: 0, elevation: 50 }]);
-    expect(painted([other, { q: 0, r: 0, elevation: 50 }], { ...tile, elevation: 50 }, "block")).toEqual([
-      other,
-      { q: 0, r: 0, elevation: 50, blocked: true },
-    ]);
-    expect(painted([other, { q: 0, r: 0, elevation: 50 }], tile, "clear")).toEqual([other]);
   });
 });

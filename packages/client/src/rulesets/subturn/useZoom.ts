@@ -1,82 +1,90 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Bounds, SIZE } from "./hexMap.ts";
-
-/** How far the map grows; 1 shows all of it. */
-const LARGEST = 5;
+import { usePinch } from "./usePinch.ts";
 
 /** What one press of a button, or one notch of a wheel, does. */
-const STEP = 1.3;
+const STEP = 1.4;
 
-/** On screens narrower than this, in pixels, the map begins enlarged until a hex is as wide as a thumb. */
+/** Up to this width, in pixels, a screen is held in the hand and tapped with a thumb. */
 const NARROW = 600;
 
-/** How wide that is, in pixels. */
-const THUMB = 64;
+/** So wide is a hex at first, in pixels, if all of the map would make it smaller: for a thumb, and for a mouse. */
+const THUMB = 60;
+const MOUSE = 46;
 
-/** How much enlarged it begins at most: more would show too little of a large map. */
-const BEGINS_AT_MOST = 2.4;
+/** So wide can it become. */
+const WIDEST = 160;
 
-/** The share of a narrow screen's height that the map has. */
-const SHARE = 0.34;
+/** On narrower hexes what is written cannot be read. */
+const LEGIBLE = 28;
 
 /** A mouse that moved farther than this while pressed, in pixels, was dragging and not clicking. */
 const DRAG_PX = 5;
 
-const within = (zoom: number) => Math.max(1, Math.min(LARGEST, zoom));
+/** A point in pixels from the frame's corner. */
+type Point = { readonly x: number; readonly y: number };
 
-/** Enlargement by button, wheel and two fingers, and dragging by mouse; one finger scrolls as everywhere. */
-export function useZoom(frame: RefObject<HTMLElement | null>, bounds: Bounds | undefined) {
-  const [zoom, setZoom] = useState(() => (bounds === undefined || innerWidth >= NARROW ? 1 : firstZoom(bounds)));
-  useKeptCentre(frame, zoom);
-  useWheel(frame, (by) => setZoom((now) => within(now * by)));
-  const pinch = usePinch((by) => setZoom((now) => within(now * by)));
+/**
+ * Enlargement by button, wheel and two fingers, and dragging by mouse; one finger scrolls as everywhere.
+ * @param canDrag false while the mouse draws on the map
+ */
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  bounds: Bounds | undefined,
+  { canDrag }: { readonly canDrag: boolean },
+) {
+  const { width = 1, height = 1 } = bounds ?? {};
+  const [{ zoom, whole }, setZoom] = useState({ zoom: 1, whole: THUMB });
+  const largest = Math.max(1.5, WIDEST / whole);
+  const first = Math.max(1, Math.min(largest, (innerWidth < NARROW ? THUMB : MOUSE) / whole));
+  const still = useStillPoint(frame, zoom);
+  const by = (factor: number, point?: Point) => {
+    still.current = point;
+    setZoom((now) => ({ ...now, zoom: Math.max(1, Math.min(largest, now.zoom * factor)) }));
+  };
+  useLayoutEffect(() => {
+    const box = frame.current;
+    const tallest = Number.parseFloat(box === null ? "" : getComputedStyle(box).maxHeight);
+    if (box === null || Number.isNaN(tallest)) return;
+    const shown = Math.min(box.clientWidth, ((tallest - 2) * width) / height);
+    const hex = (shown / width) * Math.sqrt(3) * SIZE;
+    const wished = (innerWidth < NARROW ? THUMB : MOUSE) / hex;
+    setZoom({ whole: hex, zoom: Math.max(1, Math.min(wished, Math.max(1.5, WIDEST / hex))) });
+  }, [frame, width, height]);
+  useWheel(frame, by);
+  usePinch(frame, by);
   const drag = useDrag(frame);
   return {
     zoom,
     isSmallest: zoom <= 1,
-    isLargest: zoom >= LARGEST,
-    grow: () => setZoom(within(zoom * STEP)),
-    shrink: () => setZoom(within(zoom / STEP)),
-    gestures: {
-      onPointerDown: both(pinch.onPointerDown, drag.onPointerDown),
-      onPointerMove: both(pinch.onPointerMove, drag.onPointerMove),
-      onPointerUp: both(pinch.onPointerUp, drag.onPointerUp),
-      onPointerCancel: both(pinch.onPointerUp, drag.onPointerUp),
-      onClickCapture: drag.onClickCapture,
-    },
+    isLargest: zoom >= largest,
+    isLegible: whole * zoom >= LEGIBLE,
+    grow: () => by(STEP),
+    shrink: () => by(1 / STEP),
+    /** As large as at first. */
+    reset: () => by(first / zoom),
+    gestures: canDrag ? drag : {},
   };
 }
 
-function firstZoom({ width, height }: Bounds): number {
-  const shown = Math.min(innerWidth, (SHARE * innerHeight * width) / height);
-  const hex = (shown / width) * Math.sqrt(3) * SIZE;
-  return Math.max(1, Math.min(BEGINS_AT_MOST, THUMB / hex));
-}
-
-type Handler = (event: PointerEvent<HTMLElement>) => void;
-
-const both =
-  (a: Handler, b: Handler): Handler =>
-  (event) => {
-    a(event);
-    b(event);
-  };
-
-/** What was in the middle stays there when the map grows or shrinks. */
-function useKeptCentre(frame: RefObject<HTMLElement | null>, zoom: number): void {
+/** What was in the middle, or under the fingers or the mouse, stays there when the map grows or shrinks. */
+function useStillPoint(frame: RefObject<HTMLElement | null>, zoom: number): RefObject<Point | undefined> {
   const before = useRef(zoom);
+  const still = useRef<Point>(undefined);
   useLayoutEffect(() => {
     const box = frame.current;
     const ratio = zoom / before.current;
     before.current = zoom;
     if (box === null || ratio === 1) return;
-    box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2;
-    box.scrollTop = (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2;
+    const { x, y } = still.current ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 };
+    box.scrollLeft = (box.scrollLeft + x) * ratio - x;
+    box.scrollTop = (box.scrollTop + y) * ratio - y;
   }, [frame, zoom]);
+  return still;
 }
 
 /** React listens to wheels passively, so that they could not be kept from scrolling the page. */
-function useWheel(frame: RefObject<HTMLElement | null>, onZoom: (by: number) => void): void {
+function useWheel(frame: RefObject<HTMLElement | null>, onZoom: (by: number, point: Point) => void): void {
   const latest = useRef(onZoom);
   latest.current = onZoom;
   useEffect(() => {
@@ -85,36 +93,21 @@ function useWheel(frame: RefObject<HTMLElement | null>, onZoom: (by: number) => 
     const onWheel = (event: WheelEvent) => {
       if (event.shiftKey || event.deltaY === 0) return;
       event.preventDefault();
-      latest.current(STEP ** Math.max(-1, Math.min(1, -event.deltaY / 100)));
+      const { left, top } = box.getBoundingClientRect();
+      const point = { x: event.clientX - left, y: event.clientY - top };
+      latest.current(STEP ** Math.max(-1, Math.min(1, -event.deltaY / 100)), point);
     };
     box.addEventListener("wheel", onWheel, { passive: false });
     return () => box.removeEventListener("wheel", onWheel);
   }, [frame]);
 }
 
-function usePinch(onZoom: (by: number) => void) {
-  const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
-  const apart = () => {
-    const [a, b] = [...fingers.current.values()];
-    return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
-  };
-  return {
-    onPointerDown: ({ pointerType, pointerId, clientX, clientY }: PointerEvent) => {
-      if (pointerType === "touch") fingers.current.set(pointerId, { x: clientX, y: clientY });
-    },
-    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
-      if (!fingers.current.has(pointerId)) return;
-      const before = apart();
-      fingers.current.set(pointerId, { x: clientX, y: clientY });
-      if (fingers.current.size === 2 && before > 0) onZoom(apart() / before);
-    },
-    onPointerUp: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
-  };
-}
-
 function useDrag(frame: RefObject<HTMLElement | null>) {
   const start = useRef<{ x: number; y: number; left: number; top: number; hasMoved: boolean }>(undefined);
   const wasDragged = useRef(false);
+  const stop = () => {
+    start.current = undefined;
+  };
   return {
     onPointerDown: ({ pointerType, button, clientX, clientY }: PointerEvent) => {
       const box = frame.current;
@@ -136,9 +129,8 @@ function useDrag(frame: RefObject<HTMLElement | null>) {
       box.scrollLeft = from.left - (clientX - from.x);
       box.scrollTop = from.top - (clientY - from.y);
     },
-    onPointerUp: () => {
-      start.current = undefined;
-    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
     /** The click that ends a drag goes nowhere. */
     onClickCapture: (event: { stopPropagation: () => void }) => {
       if (wasDragged.current) event.stopPropagation();
