@@ -111,3 +111,43 @@ test("a bout is fought on a phone by the keyboard alone", async () => {
   await table.look(page, "over");
   await table.close();
 });
+
+test.runIf(existsSync(CHROMIUM))("what is drawn looks where the rules say, turn after turn: UX-33", async () => {
+  const table = await openTable(server.url, { ruleset: "subturn", table: bout, seats: ["p1"] });
+  const { url, code, tokens } = table;
+  const gm = await SeatedClient.join({ url, code, viewer: "gm", token: tokens.get("gm") });
+  const { page } = await phoneAt(code, tokens.get("p1"));
+  expect(await gm.send("start", { type: "start" })).toMatchObject({ ok: true });
+
+  /** Where the two arrows point and what is read out, and what the server keeps: 0–5 clockwise from east. */
+  const facings = async () => {
+    const stored = ["rin", "oni"].map((id) => JSON.parse(gm.state.combatants.get(id)?.place ?? "{}").facing as number);
+    const shown = await page.locator("[data-facing]").evaluateAll((arrows) =>
+      arrows.map((arrow) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(arrow).transform);
+        return (Math.round((Math.atan2(b, a) * 180) / Math.PI / 60) + 6) % 6;
+      }),
+    );
+    return { stored, shown };
+  };
+  const looksTo = (word: string) => page.getByText(new RegExp(`^凛（道場）.*、${word}向き`)).waitFor();
+
+  // Three times to the left, from east over north-east: each turn starts where the last one ended.
+  for (const [i, [facing, word]] of (
+    [
+      [5, "北東"],
+      [4, "北西"],
+      [3, "西"],
+    ] as const
+  ).entries()) {
+    await press(page, "左に60度、0点");
+    await looksTo(word);
+    expect(await facings()).toEqual({ stored: [facing, 3], shown: [facing, 3] });
+    await press(page, "終了を宣言する");
+    await page.getByText("鬼を待っています").waitFor();
+    expect(await gm.send(`end${i}`, { type: "endSubturn", as: "oni" })).toMatchObject({ ok: true });
+    await button(page, "左に60度、0点").waitFor();
+    expect(await facings()).toEqual({ stored: [facing, 3], shown: [facing, 3] });
+  }
+  await gm.leave();
+});

@@ -27,7 +27,7 @@ import { useKeptFocus } from "./useKeptFocus.ts";
 import { useSay } from "./useSay.ts";
 import { useStroke } from "./useStroke.ts";
 import { useTileText } from "./useTileText.ts";
-import { useZoom } from "./useZoom.ts";
+import { useZoom, widestWhole } from "./useZoom.ts";
 import { Ways } from "./Ways.tsx";
 
 /**
@@ -127,7 +127,9 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
           <svg
             ref={drawing}
             viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
-            style={{ width: `calc(${zoom.zoom} * min(100%, var(--map-height) * ${bounds.width / bounds.height}))` }}
+            style={{
+              width: `calc(${zoom.zoom} * min(100%, ${widestWhole(bounds.width)}px, var(--map-height) * ${bounds.width / bounds.height}))`,
+            }}
             className={cx(styles.svg, !zoom.isLegible && styles.far)}
             role="presentation"
           >

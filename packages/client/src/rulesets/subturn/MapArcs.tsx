@@ -6,8 +6,8 @@ import styles from "./Subturn.module.css";
 /** How far the arcs reach, in the map's units. */
 const REACH = SIZE * 4;
 
-/** How far from the middle their names stand. */
-const NAMED_AT = REACH - 12;
+/** How far from the middle their names stand: on the edge of two hexes, so that they cover no cost. */
+const NAMED_AT = SIZE * Math.sqrt(3) * 2.5;
 
 /** Front, sides and rear of somebody, lightly: where a blow comes from decides how well it can be met. */
 export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {

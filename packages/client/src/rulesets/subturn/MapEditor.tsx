@@ -64,6 +64,7 @@ export function MapEditor({
       )}
       <Button
         size="small"
+        className={styles.undo}
         icon={<Undo2 />}
         isDisabled={!canUndo}
         onPress={() => last !== undefined && void act({ type: "undo", toLine: last.line - 1 })}

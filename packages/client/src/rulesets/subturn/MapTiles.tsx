@@ -82,7 +82,7 @@ function Writing({
         </text>
       )}
       {tile.elevation !== 0 && (
-        <text {...centre} dy={22} className={styles.height}>
+        <text {...centre} dy={21} className={styles.height}>
           {tile.elevation > 0 ? `+${tile.elevation}` : `−${-tile.elevation}`}
         </text>
       )}

@@ -12,8 +12,9 @@ const NARROW = 600;
 const THUMB = 60;
 const MOUSE = 46;
 
-/** So wide can it become. */
+/** So wide can it become, and so wide may all of a small map make it. */
 const WIDEST = 160;
+const WHOLE_WIDEST = 104;
 
 /** On narrower hexes what is written cannot be read. */
 const LEGIBLE = 28;
@@ -46,7 +47,7 @@ export function useZoom(
     const box = frame.current;
     const tallest = Number.parseFloat(box === null ? "" : getComputedStyle(box).maxHeight);
     if (box === null || Number.isNaN(tallest)) return;
-    const shown = Math.min(box.clientWidth, ((tallest - 2) * width) / height);
+    const shown = Math.min(box.clientWidth, ((tallest - 2) * width) / height, widestWhole(width));
     const hex = (shown / width) * Math.sqrt(3) * SIZE;
     const wished = (innerWidth < NARROW ? THUMB : MOUSE) / hex;
     setZoom({ whole: hex, zoom: Math.max(1, Math.min(wished, Math.max(1.5, WIDEST / hex))) });
@@ -65,6 +66,11 @@ export function useZoom(
     reset: () => by(first / zoom),
     gestures: canDrag ? drag : {},
   };
+}
+
+/** The greatest width of all of a map, in pixels, that makes no giants of its hexes. @param width of the map, in its units */
+export function widestWhole(width: number): number {
+  return (width / (Math.sqrt(3) * SIZE)) * WHOLE_WIDEST;
 }
 
 /** What was in the middle, or under the fingers or the mouse, stays there when the map grows or shrinks. */
