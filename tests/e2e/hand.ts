@@ -26,7 +26,7 @@ export function keyboardOf(page: Page): Hand {
   /** Presses keys until the thing has the focus: Tab to it or to another of its group, arrow keys within the group. */
   async function reach(thing: ElementHandle): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop++) {
-      const key = await thing.evaluate(keyTowards, stop);
+      const key = await thing.evaluate(keyTowards);
       if (key === undefined) return;
       if (key === null) throw new Error("gone meanwhile");
       await page.keyboard.press(key);
@@ -54,10 +54,10 @@ export function keyboardOf(page: Page): Hand {
 export class Unreachable extends Error {}
 
 /**
- * The key that leads from the focus towards a thing: nothing at the goal, `null` where the thing is gone. On a map the
- * way is felt for; whoever loses it takes the hex that they got to.
+ * The key that leads from the focus towards a thing: nothing at the goal, `null` where the thing is gone. On a map first to
+ * its row and then along it.
  */
-function keyTowards(node: Node, stop: number): string | null | undefined {
+function keyTowards(node: Node): string | null | undefined {
   const thing = node as Element;
   const focused = document.activeElement;
   if (!thing.isConnected) return null;
@@ -72,8 +72,6 @@ function keyTowards(node: Node, stop: number): string | null | undefined {
   const [from, to] = [focused.getBoundingClientRect(), thing.getBoundingClientRect()];
   const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
   if (thing instanceof HTMLInputElement) return y > 0 || (y === 0 && x > 0) ? "ArrowDown" : "ArrowUp";
-  if (stop > 100) return undefined;
-  // Now and then the smaller way first: a hex may lie in none of the four directions.
-  const isAcross = Math.abs(x) > Math.abs(y) !== (stop % 3 === 2);
-  return isAcross ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp";
+  if (Math.abs(y) > to.height / 4) return y > 0 ? "ArrowDown" : "ArrowUp";
+  return x > 0 ? "ArrowRight" : "ArrowLeft";
 }

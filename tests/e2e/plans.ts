@@ -79,7 +79,8 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
     foes: ["imp"],
     wants: ["defend", "attack", "board", "walk", "turn", "endSubturn", "proceed"],
     shuns: ["changePosture", "jump", "verticalJump", "fullMove", "borrow", "save", "act", "feint"],
-    asides: /^(地図を大きく|地図を小さく|Larger map|Smaller map|やめる|Cancel)$/,
+    asides:
+      /^(地図を大きく|地図を小さく|手番の人物へ|形と広さ.*|ひとつ前に戻す|やめる|Larger map|Smaller map|To whose turn it is|Shape and size.*|One step back|Cancel)$/,
     phases: ["subturn", "defense"],
     height: "defense",
     isTyped: true,

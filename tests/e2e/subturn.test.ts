@@ -70,6 +70,15 @@ test("a bout is fought on a phone by the keyboard alone", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("group", { name: "そこへの行き方" }).waitFor({ state: "detached" });
   expect(await focused(page)).toContain("戦場の地図");
+  // Whoever goes back from the ways to the map goes on to another hex from the one that the ways lead to.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("group", { name: "そこへの行き方" }).waitFor();
+  await page.locator("[data-hex='0,0']").focus();
+  await page.keyboard.press("e");
+  await page.getByRole("group", { name: "そこへの行き方" }).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))).toBe("1,-2");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "そこへの行き方" }).waitFor();

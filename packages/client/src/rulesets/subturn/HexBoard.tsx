@@ -100,13 +100,17 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
       event.stopPropagation();
       cancel();
     }
-    const from = destinations.find(({ hex }) => nameOf(hex) === looked)?.hex ?? mover?.hex;
-    if (chosen !== undefined || from === undefined || destinations.length === 0 || !isSteering(event.code)) return;
+    // From the hex that has the focus: the mouse may lie over another one.
+    const focused = event.target instanceof Element ? event.target.getAttribute("data-hex") : null;
+    const from = destinations.find(({ hex }) => nameOf(hex) === focused)?.hex ?? mover?.hex;
+    if (from === undefined || destinations.length === 0 || !isSteering(event.code)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     const next = nextLit(from, event.code, destinations);
-    if (next !== undefined) frame.current?.querySelector<SVGElement>(`[data-hex="${nameOf(next.hex)}"]`)?.focus();
+    if (next === undefined) return;
+    setAsked(undefined);
+    frame.current?.querySelector<SVGElement>(`[data-hex="${nameOf(next.hex)}"]`)?.focus();
   };
   const sides = [...new Set(Object.values(view.combatants).map(({ side }) => side))];
   return (

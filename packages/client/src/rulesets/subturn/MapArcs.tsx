@@ -1,17 +1,17 @@
-import { useWords } from "../../i18n/Vocabulary.tsx";
 import type { Figure } from "./figures.ts";
 import { angleOf, SIZE } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
+import { useSay } from "./useSay.ts";
 
 /** How far the arcs reach, in the map's units. */
 const REACH = SIZE * 4;
 
 /** How far from the middle their names stand: on the edge of two hexes, so that they cover no cost. */
-const NAMED_AT = SIZE * Math.sqrt(3) * 2.5;
+const NAMED_AT = SIZE * Math.sqrt(3) * 1.5;
 
 /** Front, sides and rear of somebody, lightly: where a blow comes from decides how well it can be met. */
 export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {
-  const words = useWords();
+  const say = useSay();
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the cards name the direction
     <g aria-hidden="true" className={styles.arcs}>
@@ -27,7 +27,7 @@ export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {
             <g className={styles.writing}>
               {NAMES.map(([name, aside]) => (
                 <text key={aside} {...along(angleOf(facing) + aside)} dy={3} className={styles.arcName}>
-                  {words.value("direction", name)}
+                  {say(name)}
                 </text>
               ))}
             </g>
@@ -39,10 +39,10 @@ export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {
 
 /** What a blow from there comes from, and how far off the front that is, in degrees. */
 const NAMES = [
-  ["front", 0],
-  ["side", 60],
-  ["side", -60],
-  ["rear", 180],
+  ["arcFront", 0],
+  ["arcSide", 60],
+  ["arcSide", -60],
+  ["arcRear", 180],
 ] as const;
 
 function along(degrees: number) {

@@ -30,7 +30,12 @@ export function Timeline({ view }: { readonly view: TableView }) {
         return (
           <li
             key={id}
-            className={cx(styles.lane, status === "acting" && styles.laneActing, isOut(status) && styles.laneOut)}
+            className={cx(
+              styles.lane,
+              status === "acting" && styles.laneActing,
+              isOut(status) && styles.laneOut,
+              combatant?.traits.hidden === true && styles.laneHidden,
+            )}
             {...(status === "acting" ? { "data-acting": "" } : {})}
           >
             <span className={styles.laneName}>{words.name(id)}</span>
