@@ -3,7 +3,6 @@
  * from one hex to forty by forty, people who are left outside, rubbish in the fields, strokes and how they are taken back.
  * Needs the built client.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command, JsonObject } from "@yomiai/rules";
 import type { Browser, Locator } from "playwright-core";
@@ -15,8 +14,6 @@ import { barriersOn } from "./axe.ts";
 import { DESK, openBrowser, PHONE } from "./browser.ts";
 import { arrive, type Person, type Setting } from "./people.ts";
 import { atTable } from "./tablePage.ts";
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
 const fighter = (id: string, name: string, q: number) => ({
   ...{ id, name, side: id, kind: "npc", owner: "gm" },
@@ -102,7 +99,7 @@ async function picture({ gm }: Desk, name: string): Promise<void> {
 
 const blocked = (...hexes: readonly (readonly [number, number])[]) => hexes.map(([q, r]) => ({ q, r, blocked: true }));
 
-test.runIf(existsSync(CHROMIUM))("a map is shaped, and whoever is left outside is put right", async () => {
+test("a map is shaped, and whoever is left outside is put right", async () => {
   const desk = await sitAsGm({ viewport: DESK });
   const { editor, gm, mapNow } = desk;
   await press(editor, /^形と広さ/);
@@ -169,60 +166,57 @@ test.runIf(existsSync(CHROMIUM))("a map is shaped, and whoever is left outside i
   expect(gm.errors).toEqual([]);
 });
 
-test.runIf(existsSync(CHROMIUM))(
-  "a stroke of the mouse, and of the keys, is one change and is taken back as one",
-  async () => {
-    const desk = await sitAsGm({ viewport: DESK, language: "en" });
-    const { editor, gm, map, mapNow } = desk;
-    const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
-      const [start, end] = [await pointOf(desk, ...from), await pointOf(desk, ...to)];
-      await gm.page.mouse.move(start.x, start.y);
-      await gm.page.mouse.down();
-      await gm.page.mouse.move(end.x, end.y);
-      await gm.page.mouse.up();
-    };
-    // Without a brush nothing is painted.
-    await drag([-1, -2], [2, -2]);
-    await pick(editor, "block or open");
-    await drag([-1, -2], [2, -2]);
-    await expect.poll(mapNow).toMatchObject({ hexes: blocked([-1, -2], [0, -2], [1, -2], [2, -2]) });
-    await pick(editor, "50 cm up");
-    await drag([-2, 2], [0, 2]);
-    await drag([-2, 2], [-1, 2]);
-    const raised = [
-      { q: 0, r: 2, elevation: 50 },
-      { q: -2, r: 2, elevation: 100 },
-      { q: -1, r: 2, elevation: 100 },
-    ];
-    await expect.poll(() => mapNow().hexes).toEqual([...blocked([-1, -2], [0, -2], [1, -2], [2, -2]), ...raised]);
-    await picture(desk, "painted");
-    expect(await barriersOn(gm.page, "painted")).toEqual([]);
-    await press(editor, "One step back");
-    await press(editor, "One step back");
-    await expect.poll(() => mapNow().hexes).toEqual(blocked([-1, -2], [0, -2], [1, -2], [2, -2]));
+test("a stroke of the mouse, and of the keys, is one change and is taken back as one", async () => {
+  const desk = await sitAsGm({ viewport: DESK, language: "en" });
+  const { editor, gm, map, mapNow } = desk;
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const [start, end] = [await pointOf(desk, ...from), await pointOf(desk, ...to)];
+    await gm.page.mouse.move(start.x, start.y);
+    await gm.page.mouse.down();
+    await gm.page.mouse.move(end.x, end.y);
+    await gm.page.mouse.up();
+  };
+  // Without a brush nothing is painted.
+  await drag([-1, -2], [2, -2]);
+  await pick(editor, "block or open");
+  await drag([-1, -2], [2, -2]);
+  await expect.poll(mapNow).toMatchObject({ hexes: blocked([-1, -2], [0, -2], [1, -2], [2, -2]) });
+  await pick(editor, "50 cm up");
+  await drag([-2, 2], [0, 2]);
+  await drag([-2, 2], [-1, 2]);
+  const raised = [
+    { q: 0, r: 2, elevation: 50 },
+    { q: -2, r: 2, elevation: 100 },
+    { q: -1, r: 2, elevation: 100 },
+  ];
+  await expect.poll(() => mapNow().hexes).toEqual([...blocked([-1, -2], [0, -2], [1, -2], [2, -2]), ...raised]);
+  await picture(desk, "painted");
+  expect(await barriersOn(gm.page, "painted")).toEqual([]);
+  await press(editor, "One step back");
+  await press(editor, "One step back");
+  await expect.poll(() => mapNow().hexes).toEqual(blocked([-1, -2], [0, -2], [1, -2], [2, -2]));
 
-    // A hex is opened, and ground is laid, by the keyboard alone.
-    await pick(editor, "block or open");
-    const cursor = map.getByRole("button");
-    await cursor.focus();
-    const label = () => gm.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    expect(await label()).toBe("hex -3, 0");
-    for (const key of ["e", "e", "d", "d"]) await gm.page.keyboard.press(key);
-    expect(await label()).toBe("hex 1, -2, blocked");
-    await gm.page.keyboard.press("Enter");
-    await expect.poll(() => mapNow().hexes).toEqual(blocked([-1, -2], [0, -2], [2, -2]));
-    expect(await label()).toBe("hex 1, -2");
-    await gm.page.getByRole("status").filter({ hasText: "Painted: hex 1, -2" }).waitFor();
-    await pick(editor, "ground");
-    await editor.getByRole("combobox", { name: "Ground to lay" }).selectOption({ label: "ice" });
-    await cursor.focus();
-    for (const key of ["ArrowDown", "ArrowDown", "Space"]) await gm.page.keyboard.press(key);
-    await expect.poll(() => mapNow().hexes).toContainEqual({ q: 0, r: 0, arena: "ice" });
-    expect(gm.errors).toEqual([]);
-  },
-);
+  // A hex is opened, and ground is laid, by the keyboard alone.
+  await pick(editor, "block or open");
+  const cursor = map.getByRole("button");
+  await cursor.focus();
+  const label = () => gm.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(await label()).toBe("hex -3, 0");
+  for (const key of ["e", "e", "d", "d"]) await gm.page.keyboard.press(key);
+  expect(await label()).toBe("hex 1, -2, blocked");
+  await gm.page.keyboard.press("Enter");
+  await expect.poll(() => mapNow().hexes).toEqual(blocked([-1, -2], [0, -2], [2, -2]));
+  expect(await label()).toBe("hex 1, -2");
+  await gm.page.getByRole("status").filter({ hasText: "Painted: hex 1, -2" }).waitFor();
+  await pick(editor, "ground");
+  await editor.getByRole("combobox", { name: "Ground to lay" }).selectOption({ label: "ice" });
+  await cursor.focus();
+  for (const key of ["ArrowDown", "ArrowDown", "Space"]) await gm.page.keyboard.press(key);
+  await expect.poll(() => mapNow().hexes).toContainEqual({ q: 0, r: 0, arena: "ice" });
+  expect(gm.errors).toEqual([]);
+});
 
-test.runIf(existsSync(CHROMIUM))("a finger paints, two fingers move the map and paint nothing", async () => {
+test("a finger paints, two fingers move the map and paint nothing", async () => {
   const desk = await sitAsGm({ viewport: PHONE, colorScheme: "dark" });
   const { editor, gm, map, mapNow } = desk;
   await pick(editor, "入れない／入れる");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Command, Seat } from "@yomiai/rules";
+import type { TableState } from "@yomiai/server";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Table } from "../play/table.ts";
@@ -82,6 +83,11 @@ export class PanelTable {
     await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
     await page.goto(`${url}/table`);
     return page;
+  }
+
+  /** What the GM may know, as the server tells it. */
+  get state(): TableState {
+    return this.#gm.state;
   }
 
   /** The GM sends a command, which must be accepted. */

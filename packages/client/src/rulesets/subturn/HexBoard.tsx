@@ -1,8 +1,6 @@
 import type { Command } from "@yomiai/rules";
-import { Footprints, LocateFixed, Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { openOnCard } from "../../table/prompt/opening.ts";
-import { IconButton } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { TablePanelProps } from "../panels.ts";
 import { aimAt, useAim } from "./aim.ts";
@@ -12,6 +10,7 @@ import { MapArcs } from "./MapArcs.tsx";
 import { MapCursor } from "./MapCursor.tsx";
 import { MapEditor } from "./MapEditor.tsx";
 import { MapFigures } from "./MapFigures.tsx";
+import { MapHud } from "./MapHud.tsx";
 import { MapMoves } from "./MapMoves.tsx";
 import { MapTargets } from "./MapTargets.tsx";
 import { MapTiles } from "./MapTiles.tsx";
@@ -68,7 +67,6 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const targets = act === undefined ? [] : targetsOf(prompts);
   const aimed = figures.find(({ combatant }) => combatant.id === aim && targets.some(({ id }) => id === aim));
   const points = act === undefined ? undefined : pointsLeftOf(prompts);
-  const preview = shown?.moves[0]?.left;
   const turned = mover === undefined || facing === undefined ? mover : { ...mover, facing };
   const walkable = typeof table.house.stepHeight === "number" ? table.house.stepHeight : 50;
   const locate = () => {
@@ -179,19 +177,13 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
             )}
           </svg>
         </section>
-        <div className={styles.zoom}>
-          <IconButton label={say("zoomIn")} icon={<Plus />} isDisabled={zoom.isLargest} onPress={zoom.grow} />
-          <IconButton label={say("zoomOut")} icon={<Minus />} isDisabled={zoom.isSmallest} onPress={zoom.shrink} />
-          <IconButton label={say("locate")} icon={<LocateFixed />} onPress={locate} />
-        </div>
-        {points !== undefined && (
-          <p className={styles.points}>
-            <Footprints aria-hidden="true" />
-            {preview === undefined || preview === ""
-              ? say("points", { points })
-              : say("pointsAfter", { points, left: preview })}
-          </p>
-        )}
+        <MapHud
+          zoom={zoom}
+          onLocate={locate}
+          points={points}
+          left={shown?.moves[0]?.left}
+          hasKeys={destinations.length > 0}
+        />
         {chosen !== undefined && <Ways destination={chosen} onGo={goByMap} onCancel={cancel} />}
       </div>
       {isEditing && <MapEditor brush={brush} map={map} figures={figures} act={act} />}

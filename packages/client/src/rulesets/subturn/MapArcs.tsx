@@ -7,7 +7,7 @@ import { useSay } from "./useSay.ts";
 const REACH = SIZE * 4;
 
 /** How far from the middle their names stand: on the edge of two hexes, so that they cover no cost. */
-const NAMED_AT = SIZE * Math.sqrt(3) * 1.5;
+const NAMED_AT = SIZE * Math.sqrt(3) * 2.5;
 
 /** Front, sides and rear of somebody, lightly: where a blow comes from decides how well it can be met. */
 export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {

@@ -3,6 +3,7 @@ import type { PanelWords } from "./words.ja.ts";
 const words: PanelWords = {
   map: "Map of the fight",
   mapKeys: "Map of the fight. Arrow keys, or Q, E, A, D, Z and C around S, choose a hex, Enter goes there",
+  keys: "Arrow keys or Q, E, A, D, Z, C choose, Enter goes",
   locate: "To whose turn it is",
   strike: "{command}: {name}",
   hereAir: ", {cm} cm in the air",

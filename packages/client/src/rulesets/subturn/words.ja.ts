@@ -2,6 +2,7 @@
 const words = {
   map: "戦場の地図",
   mapKeys: "戦場の地図。矢印キーか、Sを囲むQ・E・A・D・Z・Cで行けるマスを選び、Enterで進みます",
+  keys: "矢印キーかQ・E・A・D・Z・Cで選び、Enterで進む",
   locate: "手番の人物へ",
   strike: "{name}に{command}",
   hereAir: "、{cm}cmの空中",
