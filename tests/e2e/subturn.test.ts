@@ -77,6 +77,12 @@ test("a bout is fought on a phone by the keyboard alone", async () => {
       "跳ぶ：左側面、3点（残りは1点）、1・-2のマス",
     ]),
   );
+  // Keys go on from the hex that has the focus, wherever the mouse lies.
+  await map.focus();
+  await page.keyboard.press("d");
+  await page.locator("[data-hex='-2,0']").hover();
+  await page.keyboard.press("e");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))).toBe("1,-2");
   await map.focus();
   await page.keyboard.press("ArrowRight");
   expect(await focused(page)).toContain("前方、1点（残りは3点）");
