@@ -1,10 +1,11 @@
-import type { Combatant } from "./fight.ts";
-
 /** Ids as one text, so that it can be the key of what is kept for all who know of exactly these. */
 export type KnownIds = string;
 
 /** The ids of those whom somebody knows so well, in listing order. */
-export function knownIds<C extends Combatant>(combatants: readonly C[], knows: (combatant: C) => boolean): KnownIds {
+export function knownIds<C extends { readonly id: string }>(
+  combatants: readonly C[],
+  knows: (combatant: C) => boolean,
+): KnownIds {
   let ids = "";
   for (const combatant of combatants) if (knows(combatant)) ids += `${combatant.id},`;
   return ids;

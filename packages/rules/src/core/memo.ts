@@ -30,7 +30,8 @@ export function memo<A extends readonly [object, ...unknown[]], R>(compute: (...
   };
 }
 
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+/** Are these the very same arguments (`===`)? */
+export function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;

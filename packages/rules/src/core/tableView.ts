@@ -1,6 +1,7 @@
 import type { CombatantKind } from "./fight.ts";
 import type { Json, JsonObject } from "./json.ts";
-import { memo } from "./memo.ts";
+import { KeptFor } from "./kept.ts";
+import { isSame, memo } from "./memo.ts";
 import type { OptionLabels, Prompt } from "./prompt.ts";
 import type { Seat } from "./seat.ts";
 
@@ -56,12 +57,53 @@ export type TableView = {
   readonly prompts: readonly Prompt[];
 };
 
-/** Combatants by their ids. Viewers who know the same of everybody are given the very same record. */
-export function combatantsById(views: readonly CombatantView[]): TableView["combatants"] {
-  const [first, ...others] = views;
-  return first === undefined ? {} : recordOf(first, ...others);
+/** What the view of a combatant is made from: the combatant, and what else it depends on. */
+type Sources = readonly [{ readonly id: string }, ...unknown[]];
+
+type Shown<A> = { readonly rows: readonly Readonly<A>[]; readonly views: TableView["combatants"] };
+
+/**
+ * Combatants by their ids, kept from state to state: only those are viewed anew whose sources are not the very same as
+ * the last time, and where none is, the very same record comes back. Viewers who know the same are given the same.
+ * @param viewOf as for `memo`: it reads its arguments and constants, nothing else
+ */
+export function combatantViews<A extends Sources>(
+  viewOf: (...sources: A) => CombatantView,
+): (owner: object, known: string, rows: readonly Readonly<A>[]) => TableView["combatants"] {
+  const shared = memo(viewOf);
+  const shown = new KeptFor<Shown<A>>();
+  return (owner, known, rows) => {
+    const last = shown.last(owner, known);
+    const views = (last === undefined ? undefined : viewsAfter(last, rows, shared)) ?? viewsOf(rows, shared);
+    shown.put(owner, known, { rows, views });
+    return views;
+  };
 }
 
-const recordOf = memo((...views: readonly [CombatantView, ...CombatantView[]]) =>
-  Object.fromEntries(views.map((view): [string, CombatantView] => [view.id, view])),
-);
+function viewsOf<A extends Sources>(rows: readonly Readonly<A>[], viewOf: (...sources: A) => CombatantView) {
+  return Object.fromEntries(
+    rows.map((row): [string, CombatantView] => {
+      const view = viewOf(...row);
+      return [view.id, view];
+    }),
+  );
+}
+
+/** The record with those viewed anew that have changed; nothing where somebody has come, gone or changed places. */
+function viewsAfter<A extends Sources>(
+  last: Shown<A>,
+  rows: readonly Readonly<A>[],
+  viewOf: (...sources: A) => CombatantView,
+): TableView["combatants"] | undefined {
+  if (rows.length !== last.rows.length) return undefined;
+  let changed: Record<string, CombatantView> | undefined;
+  for (let i = 0; i < rows.length; i++) {
+    const [row, before] = [rows[i], last.rows[i]];
+    if (row === undefined || before === undefined || isSame(row, before)) continue;
+    const view = viewOf(...row);
+    if (before[0].id !== row[0].id) return undefined;
+    changed ??= { ...last.views };
+    changed[view.id] = view;
+  }
+  return changed ?? last.views;
+}

@@ -1,5 +1,8 @@
 // CF-13.6, CF-14.4, CF-16.2: who acts for a combatant, who may know it, whose dice are open.
 import { findCombatant } from "../../core/fight.ts";
+import { keptList } from "../../core/kept.ts";
+import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
+import { memo } from "../../core/memo.ts";
 import type { Seat, Viewer } from "../../core/seat.ts";
 import { findConditionThat } from "../conditions/active.ts";
 import type { CfFight, Fighter } from "../fight.ts";
@@ -17,15 +20,31 @@ export function isDominated(fight: CfFight, fighter: Fighter): boolean {
 }
 
 /** Tells of combatants whether a viewer may see their private data (CF-16.2). */
-export type Knowledge = (fighter: Fighter) => boolean;
+export type Knowledge = (fighter: Pick<Fighter, "id">) => boolean;
+
+/** Whose private data a viewer may see: by their ids, and as a question. The very same for all who know of the same. */
+export type Known = { readonly ids: KnownIds; readonly knows: Knowledge };
+
+type Member = Pick<Fighter, "id" | "side" | "kind" | "owner">;
+
+/** Who is at the table and whose it is: the very same list until somebody comes, goes or passes to another seat. */
+const rosterOf = keptList(({ id, side, kind, owner }: Fighter): Member => ({ id, side, kind, owner }));
 
 /** What a viewer may know: the GM everything; a seat what it owns, and everyone on the sides where it owns a PC. */
-export function knowledgeOf(fight: CfFight, viewer: Viewer): Knowledge {
-  if (viewer === "gm" || viewer === "omniscient") return () => true;
-  if (viewer === "spectator") return () => false;
-  const sides = new Set(fight.combatants.flatMap((c) => (c.owner === viewer && c.kind === "pc" ? [c.side] : [])));
-  return (fighter) => fighter.owner === viewer || sides.has(fighter.side);
+export function knownTo({ house, combatants }: CfFight, viewer: Viewer): Known {
+  return knownOf(rosterOf(house, combatants), viewer);
 }
+
+const knownOf = memo((roster: readonly Member[], viewer: Viewer): Known => {
+  const sides = new Set(roster.flatMap((c) => (c.owner === viewer && c.kind === "pc" ? [c.side] : [])));
+  const isAll = viewer === "gm" || viewer === "omniscient";
+  return sharedKnown(
+    roster,
+    knownIds(roster, ({ owner, side }) => isAll || owner === viewer || sides.has(side)),
+  );
+});
+
+const sharedKnown = memo((_: readonly Member[], ids: KnownIds): Known => ({ ids, knows: isAmong(ids) }));
 
 /** The seats, the GM's aside, that may see a combatant's private data (CF-16.2), sorted. */
 export function seatsKnowing(fight: CfFight, fighter: Fighter): readonly Seat[] {

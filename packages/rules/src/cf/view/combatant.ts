@@ -2,14 +2,20 @@
 import { labelsOf, type Thing, withLabels } from "../../core/madeThings.ts";
 import { memo } from "../../core/memo.ts";
 import type { Seat } from "../../core/seat.ts";
-import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
+import {
+  type CombatantView,
+  type ConditionView,
+  combatantViews,
+  type Gauge,
+  type TableView,
+} from "../../core/tableView.ts";
 import { activeConditions } from "../conditions/active.ts";
 import type { CfFight, Condition, Fighter, Rules, Turn } from "../fight.ts";
 import { isKnownImportant } from "../gm/answers.ts";
 import type { House } from "../house.ts";
 import { turnOf } from "../rules/actions.ts";
 import { limitedPowers, zoneOf } from "../rules/adjustable.ts";
-import { controllerOf } from "../rules/control.ts";
+import { controllerOf, type Known } from "../rules/control.ts";
 import { deathAt, healthOf } from "../rules/deathLine.ts";
 import { defenseValue } from "../rules/defense.ts";
 import { holdableIds, isHeld, thingsOf, written } from "../rules/items.ts";
@@ -19,14 +25,29 @@ import { isDown } from "../rules/standing.ts";
 type Traits = CombatantView["traits"];
 
 /** What a viewer may know of one combatant: its private data, and what is the GM's alone. */
-export type Insight = { readonly isPrivateKnown: boolean; readonly isGm: boolean };
+type Insight = { readonly isPrivateKnown: boolean; readonly isGm: boolean };
 
-/** A combatant, field by field. */
-export function combatantView(fight: CfFight, fighter: Fighter, { isPrivateKnown, isGm }: Insight): CombatantView {
-  return knownView(fighter, fight.house, turnOf(fight, fighter), controllerOf(fight, fighter), isPrivateKnown, isGm);
+/** All combatants by id, field by field, as those see them who know the private data of these. */
+export function combatantsKnown(fight: CfFight, { ids, knows }: Known, isGm: boolean): TableView["combatants"] {
+  const { house } = fight;
+  const rows = subjectsOf(fight).map(
+    ({ fighter, turn, controller }) => [fighter, house, turn, controller, knows(fighter), isGm] as const,
+  );
+  return viewsOf(house, isGm ? "gm" : ids, rows);
 }
 
-const knownView = memo(
+type Subject = { readonly fighter: Fighter; readonly turn: Turn | undefined; readonly controller: Seat };
+
+/** What everybody's view of a combatant is made from, whoever looks. */
+const subjectsOf = memo((fight: CfFight): readonly Subject[] =>
+  fight.combatants.map((fighter) => ({
+    fighter,
+    turn: turnOf(fight, fighter),
+    controller: controllerOf(fight, fighter),
+  })),
+);
+
+const viewsOf = combatantViews(
   (
     fighter: Fighter,
     house: House,

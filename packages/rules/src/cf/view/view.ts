@@ -1,16 +1,16 @@
 // §4: the table as one viewer may see it.
 import type { Json, JsonObject } from "../../core/json.ts";
-import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
+import { keptList } from "../../core/kept.ts";
 import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
-import { type CfFight, fighterOf, type TieGroup, type Turn } from "../fight.ts";
+import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { type CfFight, type Fighter, fighterOf, type TieGroup } from "../fight.ts";
 import type { House } from "../house.ts";
 import { zoneOf } from "../rules/adjustable.ts";
-import { type Knowledge, knowledgeOf } from "../rules/control.ts";
+import { type Knowledge, type Known, knownTo } from "../rules/control.ts";
 import { idOnGround } from "../rules/items.ts";
 import { askedSeats } from "../rules/ties.ts";
-import { combatantView, statusOf } from "./combatant.ts";
+import { combatantsKnown, statusOf } from "./combatant.ts";
 import { promptsOf } from "./prompts.ts";
 
 /** Seconds of the game world in a round (CF-1.1). */
@@ -18,27 +18,23 @@ const SECONDS = 6;
 
 /** The table, field by field. */
 export function view(fight: CfFight, viewer: Viewer): TableView {
-  const knows = knowledgeOf(fight, viewer);
+  const known = knownTo(fight, viewer);
   const isGm = viewer === "gm" || viewer === "omniscient";
-  const table = tableOf(fight, knownIds(fight.combatants, knows), isGm);
-  return { ...table, prompts: promptsOf(fight, viewer, knows) };
+  return { ...tableOf(fight, known, isGm), prompts: promptsOf(fight, viewer, known.knows) };
 }
 
 /** What all those are shown alike who know the private data of the same combatants. */
-const tableOf = memo((fight: CfFight, known: KnownIds, isGm: boolean): Omit<TableView, "prompts"> => {
-  const knows = isAmong(known);
-  const ties = tiesKnown(fight, knows);
+const tableOf = memo((fight: CfFight, known: Known, isGm: boolean): Omit<TableView, "prompts"> => {
+  const ties = tiesKnown(fight, known.knows);
   return {
     ruleset: "cf",
     phase: fight.phase,
     round: fight.round,
     ...(fight.turn !== undefined && { turn: fight.turn.as }),
     active: activeOf(fight, ties),
-    order: orderOf(fight.combatants, fight.order, fight.turn),
-    combatants: combatantsById(
-      fight.combatants.map((fighter) => combatantView(fight, fighter, { isPrivateKnown: knows(fighter), isGm })),
-    ),
-    map: mapOf(fight.combatants, fight.ground, fight.house),
+    order: orderOf(fight),
+    combatants: combatantsKnown(fight, known, isGm),
+    map: mapOf(placesOf(fight.house, fight.combatants), fight.ground, fight.house),
     board: boardOf(fight, ties, isGm),
   };
 });
@@ -54,21 +50,37 @@ function activeOf({ phase, turn, openMove }: CfFight, ties: readonly TieGroup[])
   return acting === undefined ? [] : [acting];
 }
 
-const orderOf = memo(
-  (combatants: CfFight["combatants"], order: CfFight["order"], turn: Turn | undefined): readonly OrderEntry[] => {
-    const byId = new Map(combatants.map((fighter) => [fighter.id, fighter]));
-    return order.flatMap((id) => {
-      const fighter = byId.get(id);
-      if (fighter === undefined) return [];
-      const { initiative } = fighter;
-      return { id, ...(initiative !== undefined && { initiative }), status: statusOf({ turn }, fighter) };
+/** The order. Whoever has the turn shows it, the others stand as they would at anybody's. */
+function orderOf(fight: CfFight): readonly OrderEntry[] {
+  const { house, combatants, order, turn } = fight;
+  const acting = turn === undefined ? undefined : statusOf({ turn }, fighterOf(fight, turn.as));
+  return orderWith(entriesOf(house, combatants), order, turn?.as, acting);
+}
+
+const entriesOf = keptList((fighter: Fighter): OrderEntry => {
+  const { id, initiative } = fighter;
+  return { id, ...(initiative !== undefined && { initiative }), status: statusOf({}, fighter) };
+});
+
+const orderWith = memo(
+  (entries: readonly OrderEntry[], order: CfFight["order"], as: string | undefined, acting: string | undefined) => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return order.flatMap((id): OrderEntry[] => {
+      const entry = byId.get(id);
+      if (entry === undefined) return [];
+      return [id === as && acting !== undefined ? { ...entry, status: acting } : entry];
     });
   },
 );
 
+/** Where everybody stands: the very same list until somebody moves. */
+const placesOf = keptList(({ id, at, isRemoved }: Fighter): Place => ({ id, at, isRemoved }));
+
+type Place = Pick<Fighter, "id" | "at" | "isRemoved">;
+
 /** The line of marks, only those with somebody or something (CF-6.1, CF-6.6). */
-const mapOf = memo((combatants: CfFight["combatants"], ground: CfFight["ground"], house: House): JsonObject => {
-  const here = combatants.filter(({ isRemoved }) => !isRemoved);
+const mapOf = memo((places: readonly Place[], ground: CfFight["ground"], house: House): JsonObject => {
+  const here = places.filter(({ isRemoved }) => !isRemoved);
   const marks = [...new Set([...here, ...ground].map(({ at }) => at))].sort((a, b) => a - b);
   const zones = marks.map((at): [string, JsonObject] => {
     const members = here.filter((fighter) => fighter.at === at).map(({ id }) => id);

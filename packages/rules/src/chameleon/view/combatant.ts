@@ -1,9 +1,14 @@
 // One combatant as a viewer may know it, field by field. What guards each secret is in `rules/knowledge.ts`.
 import { labelsOf, withLabels } from "../../core/madeThings.ts";
-import { memo } from "../../core/memo.ts";
 import type { OptionLabels } from "../../core/prompt.ts";
 import type { Viewer } from "../../core/seat.ts";
-import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
+import {
+  type CombatantView,
+  type ConditionView,
+  combatantViews,
+  type Gauge,
+  type TableView,
+} from "../../core/tableView.ts";
 import { POSITIONS } from "../data/positions.ts";
 import { madeNames } from "../data/weaponNames.ts";
 import { knowsChoice, knowsControl, knowsSheet } from "../rules/knowledge.ts";
@@ -31,12 +36,17 @@ export function insightInto(state: State, fighter: Fighter, viewer: Viewer): Ins
   return insight;
 }
 
-/** The combatant as those see it who may know this much of it. */
-export function viewCombatant({ action, specials, turn }: State, fighter: Fighter, insight: Insight): CombatantView {
-  return combatantOf(fighter, specials, statusOf({ turn }, fighter), partIn(action, fighter.id), insight);
+/** The combatants as those see them who may know this much of each. @param insights in listing order */
+export function viewCombatants(state: State, insights: readonly Insight[]): TableView["combatants"] {
+  const { house, action, specials, turn, combatants } = state;
+  const rows = combatants.map((fighter, i) => {
+    const part = partIn(action, fighter.id);
+    return [fighter, specials, statusOf({ turn }, fighter), part, insights[i] ?? ""] as const;
+  });
+  return viewsOf(house, insights.join().replaceAll(/[pg]/g, ""), rows);
 }
 
-const combatantOf = memo(
+const viewsOf = combatantViews(
   (
     fighter: Fighter,
     specials: State["specials"],

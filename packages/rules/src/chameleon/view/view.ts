@@ -2,12 +2,12 @@
 import { memo } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { isSeat, type Viewer } from "../../core/seat.ts";
-import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
+import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import { tableCommands } from "../commands/table.ts";
 import { isAwaitingRuling, unanswered } from "../rules/answerers.ts";
 import type { State } from "../state.ts";
 import { viewBoard } from "./board.ts";
-import { insightInto, statusOf, viewCombatant } from "./combatant.ts";
+import { insightInto, statusOf, viewCombatants } from "./combatant.ts";
 
 /** The id of this ruleset. */
 export const RULESET_ID = "chameleon";
@@ -21,7 +21,6 @@ export function view(state: State, viewer: Viewer): TableView {
 /** What all those are shown alike who may know the same. @param insights into each combatant, in listing order */
 const tableOf = memo((state: State, insights: string): Omit<TableView, "prompts"> => {
   const { phase, round, turn, combatants } = state;
-  const into = insights.split(",");
   return {
     ruleset: RULESET_ID,
     phase,
@@ -29,7 +28,7 @@ const tableOf = memo((state: State, insights: string): Omit<TableView, "prompts"
     ...(turn === undefined ? {} : { turn }),
     active: activeIn(state),
     order: orderOf(combatants, state.order, turn),
-    combatants: combatantsById(combatants.map((fighter, i) => viewCombatant(state, fighter, into[i] ?? ""))),
+    combatants: viewCombatants(state, insights.split(",")),
     board: viewBoard(state.specials, state.action, state.surprise, state.outcome, state.last),
   };
 });

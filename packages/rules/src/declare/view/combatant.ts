@@ -1,5 +1,5 @@
-import { memo } from "../../core/memo.ts";
-import type { CombatantView, ConditionView } from "../../core/tableView.ts";
+import { isAmong, type KnownIds } from "../../core/knownIds.ts";
+import { type CombatantView, type ConditionView, combatantViews, type TableView } from "../../core/tableView.ts";
 import type { Fighter, Mark } from "../fighter.ts";
 import { type Status, statusOf } from "../rules/standing.ts";
 import { findDeclaration, type State } from "../state.ts";
@@ -8,21 +8,26 @@ import { labelsOfWeapon } from "../weaponNames.ts";
 // Section 4, DC-10.3: a combatant as a viewer may know it, key by key.
 
 /**
- * Who it is, how and where it stands, and what the viewer may know of it.
- * @param shown whether its numbers are open to the viewer, and the weapon that the board shows the viewer in its hand
+ * Of each who it is, how and where it stands, and what the viewer may know of it.
+ * @param known whose numbers are open to the viewer
+ * @param weapons what the board shows the viewer in their hands, by combatant
  */
-export function viewCombatant(
+export function viewCombatants(
   state: State,
-  fighter: Fighter,
-  shown: { readonly isOpen: boolean; readonly weapon: string | undefined },
-): CombatantView {
-  const declared = findDeclaration(state, fighter.id) !== undefined;
-  return combatantOf(fighter, statusOf(state, fighter), declared, shown.isOpen, shown.weapon);
+  known: KnownIds,
+  weapons: ReadonlyMap<string, string | undefined>,
+): TableView["combatants"] {
+  const isOpen = isAmong(known);
+  const rows = state.combatants.map((fighter) => {
+    const declared = findDeclaration(state, fighter.id) !== undefined;
+    return [fighter, statusOf(state, fighter), declared, isOpen(fighter), weapons.get(fighter.id)] as const;
+  });
+  return viewsOf(state.house, known, rows);
 }
 
 type Known = readonly [Fighter, status: Status, declared: boolean, isOpen: boolean, weapon: string | undefined];
 
-const combatantOf = memo((...[fighter, status, declared, isOpen, weapon]: Known): CombatantView => {
+const viewsOf = combatantViews((...[fighter, status, declared, isOpen, weapon]: Known): CombatantView => {
   const { id, name, side, kind, owner, zone } = fighter;
   return {
     id,

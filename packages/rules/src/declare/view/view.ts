@@ -1,7 +1,7 @@
 import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
 import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
+import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import type { Fighter } from "../fighter.ts";
 import { promptsFor } from "../prompts/promptsFor.ts";
 import { isReader, numberReadersOf } from "../rules/knowledge.ts";
@@ -9,7 +9,7 @@ import { openReactions } from "../rules/reactions.ts";
 import { statusOf } from "../rules/standing.ts";
 import { fighterOf, findDeclaration, inListOrder, type State } from "../state.ts";
 import { heardBy, viewBoard, weaponShown } from "./board.ts";
-import { viewCombatant } from "./combatant.ts";
+import { viewCombatants } from "./combatant.ts";
 
 /** The table as this viewer may see it. */
 export function view(state: State, viewer: Viewer): TableView {
@@ -30,9 +30,7 @@ const tableOf = memo((state: State, known: KnownIds, heard: KnownIds): Omit<Tabl
     active: activeIn(state),
     order: state.order.map((entry) => viewOrderEntry(state, entry, isOpen)),
     board: viewBoard(state, declared),
-    combatants: combatantsById(
-      state.combatants.map((each) => viewCombatant(state, each, { isOpen: isOpen(each), weapon: shown.get(each.id) })),
-    ),
+    combatants: viewCombatants(state, known, shown),
   };
 });
 

@@ -28,7 +28,7 @@ const tableOf = memo((...known: readonly [State, KnownIds, KnownIds, boolean]): 
     ...(state.acting === undefined ? {} : { turn: state.acting }),
     active: activeIn(state),
     order: orderFor(state, insight),
-    combatants: combatantsFor(state, insight),
+    combatants: combatantsFor(state, numbers, insight),
     board: boardFor(state, insight),
   };
 });

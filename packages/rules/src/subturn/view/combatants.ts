@@ -1,12 +1,17 @@
 import type { JsonObject } from "../../core/json.ts";
-import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import type { CombatantView, ConditionView, Gauge } from "../../core/tableView.ts";
+import {
+  type CombatantView,
+  type ConditionView,
+  combatantViews,
+  type Gauge,
+  type TableView,
+} from "../../core/tableView.ts";
 import { maxHp } from "../flow/wounds.ts";
 import { mainHex } from "../ground/bodies.ts";
 import { elevationOf } from "../ground/terrain.ts";
 import type { House } from "../house/house.ts";
-import { seesHidden, seesOldMainTurn } from "../knows.ts";
+import { isKnownTo, seesHidden, seesOldMainTurn } from "../knows.ts";
 import { pointsText } from "../points.ts";
 import {
   type Condition,
@@ -21,15 +26,25 @@ import { limitedOf } from "../uses.ts";
 import { statusFor } from "./status.ts";
 
 /**
- * Section 4: a combatant whom the viewer knows of, field by field.
- * @param conditions what is known of its conditions: see {@link conditionsKnownTo}
+ * Section 4: the combatants whom the viewer knows of, field by field.
+ * @param viewer who sees everything hidden, or who sees nothing of it
+ * @param conditions what is known of each one's conditions, in listing order: see {@link conditionsKnownTo}
  */
-export function combatantFor(state: State, viewer: Viewer, fighter: Fighter, conditions: string): CombatantView {
-  const old = seesOldMainTurn(state, viewer) ? state.oldMainTurn?.[fighter.id] : undefined;
-  return combatantOf(fighter, state.house, statusFor(state, viewer, fighter), old, conditions);
+export function combatantsFor(
+  state: State,
+  viewer: "gm" | "spectator",
+  conditions: readonly string[],
+): TableView["combatants"] {
+  const { house, combatants } = state;
+  const shown = seesOldMainTurn(state, viewer) ? state.oldMainTurn : undefined;
+  const rows = combatants.flatMap((fighter, i) => {
+    if (!isKnownTo(state, viewer, fighter)) return [];
+    return [[fighter, house, statusFor(state, viewer, fighter), shown?.[fighter.id], conditions[i] ?? ""] as const];
+  });
+  return viewsOf(house, viewer, rows);
 }
 
-const combatantOf = memo(
+const viewsOf = combatantViews(
   (fighter: Fighter, house: House, status: string, old: OldMainTurn | undefined, conditions: string): CombatantView => {
     const { id, name, side, kind, owner } = fighter;
     const place = placeFor(house, fighter);

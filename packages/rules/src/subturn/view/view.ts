@@ -1,12 +1,12 @@
 import type { JsonObject } from "../../core/json.ts";
 import { memo } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
-import { combatantsById, type OrderEntry, type TableView } from "../../core/tableView.ts";
+import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import type { House } from "../house/house.ts";
 import { isKnownTo, phaseFor, seesHidden } from "../knows.ts";
 import { promptsFor } from "../prompts/prompts.ts";
 import { type Fighter, fighterOf, type State } from "../state.ts";
-import { combatantFor, conditionsKnownTo } from "./combatants.ts";
+import { combatantsFor, conditionsKnownTo } from "./combatants.ts";
 import { statusFor } from "./status.ts";
 
 /** Section 4, ST-25, ST-26.1: the table as a viewer may see it, field by field. */
@@ -22,10 +22,6 @@ export function view(state: State, viewer: Viewer): TableView {
  * @param conditions what is known of each fighter's, in listing order
  */
 const tableOf = memo((state: State, viewer: "gm" | "spectator", conditions: string): Omit<TableView, "prompts"> => {
-  const conditionsOf = conditions.split(",");
-  const known = state.combatants.flatMap((fighter, i) =>
-    isKnownTo(state, viewer, fighter) ? [combatantFor(state, viewer, fighter, conditionsOf[i] ?? "")] : [],
-  );
   const phase = phaseFor(state, viewer);
   const acting = actingFor(state, viewer);
   return {
@@ -35,7 +31,7 @@ const tableOf = memo((state: State, viewer: "gm" | "spectator", conditions: stri
     ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
     active: activeFor(state, acting),
     order: orderFor(state, viewer),
-    combatants: combatantsById(known),
+    combatants: combatantsFor(state, viewer, conditions.split(",")),
     map: mapFor(state.house),
     ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
   };
