@@ -99,7 +99,7 @@ function viewsAfter<A extends Sources>(
   let changed: Record<string, CombatantView> | undefined;
   for (let i = 0; i < rows.length; i++) {
     const [row, before] = [rows[i], last.rows[i]];
-    if (row === undefined || before === undefined || isSame(row, before)) continue;
+    if (row === before || row === undefined || before === undefined || isSame(row, before)) continue;
     const view = viewOf(...row);
     if (before[0].id !== row[0].id) return undefined;
     changed ??= { ...last.views };

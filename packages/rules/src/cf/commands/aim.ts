@@ -4,7 +4,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { CfFight, Fighter } from "../fight.ts";
 import { marksWithin } from "../rules/movement.ts";
 import { isPresent } from "../rules/standing.ts";
-import { centresInReach, isInReach, isTarget, targetsInArea } from "../rules/targets.ts";
+import { centresInReach, isInReach, isTarget, meetsSomebody, targetsInArea } from "../rules/targets.ts";
 import type { Area } from "../sheet/powers.ts";
 import { type Given, readAbsent, readCombatant, wrongArgument } from "./arguments.ts";
 import { readInReach, readMark, readTarget, refuseTarget } from "./read.ts";
@@ -32,7 +32,7 @@ export const AIM_ARGUMENTS = ["target", "at", "to"] as const;
 
 /** Does an area around the user meet nobody? Then it is refused where it is named (§6). */
 export function meetsNobody(fight: CfFight, user: Fighter, { area }: Aim): boolean {
-  return area?.origin === "self" && targetsInArea(fight, user, area, user.at).length === 0;
+  return area?.origin === "self" && !meetsSomebody(fight, user, area, user.at);
 }
 
 /** Reads `target`, `at` and `to`, whichever the aim takes; the others must be absent. */
@@ -103,7 +103,7 @@ function singlesInReach(fight: CfFight, user: Fighter, { single, reach }: Aim): 
 
 function readCentre(fight: CfFight, user: Fighter, given: Given, { area, reach }: Aim): number {
   const mark = readMark(fight, user, given, { field: "at", metres: reach });
-  if (area !== undefined && targetsInArea(fight, user, area, mark).length === 0) {
+  if (area !== undefined && !meetsSomebody(fight, user, area, mark)) {
     refuse("badTarget", "at: nobody would be met there", { field: "at" });
   }
   return mark;

@@ -22,8 +22,8 @@ export function isDominated(fight: CfFight, fighter: Fighter): boolean {
 /** Tells of combatants whether a viewer may see their private data (CF-16.2). */
 export type Knowledge = (fighter: Pick<Fighter, "id">) => boolean;
 
-/** Whose private data a viewer may see: by their ids, and as a question. The very same for all who know of the same. */
-export type Known = { readonly ids: KnownIds; readonly knows: Knowledge };
+/** Whose private data a viewer may see: by their ids, as a question, and for each combatant in listing order. */
+export type Known = { readonly ids: KnownIds; readonly knows: Knowledge; readonly isKnown: readonly boolean[] };
 
 type Member = Pick<Fighter, "id" | "side" | "kind" | "owner">;
 
@@ -44,13 +44,21 @@ const knownOf = memo((roster: readonly Member[], viewer: Viewer): Known => {
   );
 });
 
-const sharedKnown = memo((_: readonly Member[], ids: KnownIds): Known => ({ ids, knows: isAmong(ids) }));
+/** The very same for all who know of the same. */
+const sharedKnown = memo((roster: readonly Member[], ids: KnownIds): Known => {
+  const knows = isAmong(ids);
+  return { ids, knows, isKnown: roster.map(knows) };
+});
 
 /** The seats, the GM's aside, that may see a combatant's private data (CF-16.2), sorted. */
-export function seatsKnowing(fight: CfFight, fighter: Fighter): readonly Seat[] {
-  const owners = fight.combatants.flatMap((c) => (c.kind === "pc" && c.side === fighter.side ? [c.owner] : []));
-  return [...new Set([fighter.owner, ...owners])].filter((seat) => seat !== "gm").sort();
+export function seatsKnowing({ house, combatants }: CfFight, { owner, side }: Fighter): readonly Seat[] {
+  return seatsOf(rosterOf(house, combatants), owner, side);
 }
+
+const seatsOf = memo((roster: readonly Member[], owner: Seat, side: string): readonly Seat[] => {
+  const owners = roster.flatMap((c) => (c.kind === "pc" && c.side === side ? [c.owner] : []));
+  return [...new Set([owner, ...owners])].filter((seat) => seat !== "gm").sort();
+});
 
 /** Are rolls of a command secret? The GM decides, by default as `gmDice` says; players' dice are open (CF-14.4). */
 export function isSecretCommand(fight: CfFight, seat: Seat, secret: boolean | undefined): boolean {

@@ -53,13 +53,30 @@ export function isPatient(giver: Fighter, target: Fighter): boolean {
 
 /** Ids of all whom an area around this mark meets, in listing order (CF-8.12). */
 export function targetsInArea(fight: CfFight, user: Fighter, area: Area, centre: number): readonly string[] {
-  return fight.combatants.flatMap((c) => {
-    const isMeant = area.affects === "enemies" ? isEnemy(user, c) : area.origin === "point" || c.id !== user.id;
-    return isMeant && isPresent(c) && distance(c, { at: centre }) <= area.radius ? [c.id] : [];
-  });
+  const isMet = isMeantBy(user, area);
+  return fight.combatants.flatMap((c) => (isMet(c) && isWithin(c, area, centre) ? [c.id] : []));
+}
+
+/** Does an area around this mark meet anybody? */
+export function meetsSomebody(fight: CfFight, user: Fighter, area: Area, centre: number): boolean {
+  const isMet = isMeantBy(user, area);
+  return fight.combatants.some((c) => isWithin(c, area, centre) && isMet(c));
+}
+
+function isMeantBy(user: Fighter, { affects, origin }: Area): (target: Fighter) => boolean {
+  return (c) => (affects === "enemies" ? isEnemy(user, c) : origin === "point" || c.id !== user.id) && isPresent(c);
+}
+
+function isWithin(target: Fighter, { radius }: Area, centre: number): boolean {
+  return Math.abs(target.at - centre) <= radius;
 }
 
 /** Marks within reach around which an area would meet somebody. */
 export function centresInReach(fight: CfFight, user: Fighter, area: Area, metres: number): readonly number[] {
-  return marksWithin(fight, user.at, metres).filter((mark) => targetsInArea(fight, user, area, mark).length > 0);
+  const isMet = isMeantBy(user, area);
+  const places = new Set(fight.combatants.flatMap((c) => (isMet(c) ? [c.at] : [])));
+  return marksWithin(fight, user.at, metres).filter((mark) => {
+    for (const place of places) if (Math.abs(place - mark) <= area.radius) return true;
+    return false;
+  });
 }

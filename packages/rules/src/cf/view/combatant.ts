@@ -1,4 +1,5 @@
 // §4, CF-16.1 to CF-16.3: a combatant as one viewer may know it.
+import { keptList } from "../../core/kept.ts";
 import { labelsOf, type Thing, withLabels } from "../../core/madeThings.ts";
 import { memo } from "../../core/memo.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -28,24 +29,39 @@ type Traits = CombatantView["traits"];
 type Insight = { readonly isPrivateKnown: boolean; readonly isGm: boolean };
 
 /** All combatants by id, field by field, as those see them who know the private data of these. */
-export function combatantsKnown(fight: CfFight, { ids, knows }: Known, isGm: boolean): TableView["combatants"] {
+export function combatantsKnown(fight: CfFight, { ids, isKnown }: Known, isGm: boolean): TableView["combatants"] {
   const { house } = fight;
-  const rows = subjectsOf(fight).map(
-    ({ fighter, turn, controller }) => [fighter, house, turn, controller, knows(fighter), isGm] as const,
+  const rows = rowsOf(fight).map(({ forGm, open, guarded }, i) =>
+    isGm ? forGm : isKnown[i] === true ? open : guarded,
   );
   return viewsOf(house, isGm ? "gm" : ids, rows);
 }
 
-type Subject = { readonly fighter: Fighter; readonly turn: Turn | undefined; readonly controller: Seat };
-
 /** What everybody's view of a combatant is made from, whoever looks. */
-const subjectsOf = memo((fight: CfFight): readonly Subject[] =>
-  fight.combatants.map((fighter) => ({
-    fighter,
-    turn: turnOf(fight, fighter),
-    controller: controllerOf(fight, fighter),
-  })),
-);
+type Subject = {
+  readonly fighter: Fighter;
+  readonly house: House;
+  readonly turn: Turn | undefined;
+  readonly controller: Seat;
+};
+
+/** The very same subject as long as it says the same. */
+const subjectsOf = keptList((subject: Subject) => subject);
+
+const rowsOf = memo((fight: CfFight) => {
+  const { house, combatants } = fight;
+  const subjects = combatants.map((fighter): Subject => {
+    return { fighter, house, turn: turnOf(fight, fighter), controller: controllerOf(fight, fighter) };
+  });
+  return rowsFor(house, subjectsOf(house, subjects));
+});
+
+/** A subject as the GM's view takes it, that of a viewer who knows its private data, and that of all others. */
+const rowsFor = keptList(({ fighter, house, turn, controller }: Subject) => {
+  const row = (isPrivateKnown: boolean, isGm: boolean) =>
+    [fighter, house, turn, controller, isPrivateKnown, isGm] as const;
+  return { forGm: row(true, true), open: row(true, false), guarded: row(false, false) };
+});
 
 const viewsOf = combatantViews(
   (
