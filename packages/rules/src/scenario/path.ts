@@ -20,9 +20,11 @@ export function valueAt(value: unknown, path: string): unknown {
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  if (a === b) return true;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return [...keys].every((key) => isSame(left[key], right[key]));
+  const keys = Object.keys(left);
+  for (const key of keys) if (!isSame(left[key], right[key])) return false;
+  return Object.keys(right).every((key) => Object.hasOwn(left, key) || right[key] === undefined);
 }
 
 /** Does the value meet what is wanted? `null` wants it absent. */
