@@ -11,11 +11,17 @@ export type Refusal = {
   readonly allowed?: Json;
 };
 
-/** Thrown inside a command's rule to refuse it; `decide` turns it into the {@link Refusal} it carries. */
+/**
+ * Thrown inside a command's rule to refuse it; `decide` turns it into the {@link Refusal} it carries. To be refused is an
+ * everyday answer and no fault: no stack is taken for it, which would cost more than all the rest of a refusal.
+ */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(`${refusal.code}: ${refusal.message}`);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = "Refused";
     this.refusal = refusal;
   }

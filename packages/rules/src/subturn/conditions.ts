@@ -7,7 +7,10 @@ import type { Condition, Fighter, State } from "./state.ts";
 type Amounts = "attack" | "defense" | "reachMod";
 type Marks = "noAA" | "noMove" | "noActiveDefense";
 
+const NONE: readonly ConditionData[] = [];
+
 function dataOf(state: State, fighter: Fighter): readonly ConditionData[] {
+  if (fighter.conditions.length === 0) return NONE;
   return fighter.conditions.flatMap(({ id }) => conditionOf(state.house, id) ?? []);
 }
 

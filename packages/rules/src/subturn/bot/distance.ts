@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { memo } from "../../core/memo.ts";
 import type { TableView } from "../../core/tableView.ts";
 import { DIRECTIONS, type Hex, hexDistance, hexTowards } from "../../space/hex.ts";
 import { type Body, bodyIn } from "./read.ts";
@@ -16,6 +17,8 @@ const mapInView = z.object({
 });
 type MapInView = z.infer<typeof mapInView>;
 
+const mapOf = memo((map: NonNullable<TableView["map"]>) => mapInView.safeParse(map).data);
+
 /** Steps that a foe who cannot be reached on foot counts for, besides the distance as the crow flies. */
 const OUT_OF_REACH = 60;
 /** What the bot takes for too high to step on, cm: it does not see the house rule. */
@@ -23,7 +26,7 @@ const STEP_CM = 50;
 
 /** Steps from any hex to the body, others who stand being in the way; `self` is not. */
 export function stepsTo(view: TableView, body: Body, self: string): (from: Hex) => number {
-  const map = mapInView.safeParse(view.map).data;
+  const map = view.map === undefined ? undefined : mapOf(view.map);
   const straight = (from: Hex) => Math.min(...[body, ...body.extra].map((hex) => hexDistance(from, hex)));
   if (map === undefined) return straight;
   const steps = spread(groundOf(view, map, self), [body, ...body.extra]);

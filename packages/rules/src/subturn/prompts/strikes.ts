@@ -30,12 +30,15 @@ function promptsOf(state: State, actor: Actor, named: Named): readonly Prompt[] 
   const targets = state.combatants.filter((other) => !isNo(targetOrNo(state, actor, other.id, named.technique)));
   if (targets.length === 0) return [];
   const manners = mannersOf(state, actor, named.technique.grade, MODES);
-  return targets.flatMap((other) =>
-    (["attack", "feint"] as const).flatMap((type) => [
-      ...plainPrompt(state, actor, { ...named, type, other, manners: manners.plain }),
-      ...posturePrompt(state, actor, { ...named, type, other, manners: manners.withPosture }),
-    ]),
-  );
+  return targets.flatMap((other) => {
+    const plain = plainOffer(state, actor, { ...named, other, manners: manners.plain });
+    const withPosture = postureOffer(state, actor, { ...named, other, manners: manners.withPosture });
+    const id = `${actor.as}:${named.id}:${other.id}`;
+    return (["attack", "feint"] as const).flatMap((type): readonly Prompt[] => [
+      ...plain.map((offer) => ({ id: `${type}:${id}`, type, as: actor.as, ...offer })),
+      ...withPosture.map((offer) => ({ id: `${type}:${id}:toPosture`, type, as: actor.as, ...offer })),
+    ]);
+  });
 }
 
 /** The ways in which an action of this grade can be done now: by mode, and with a change of posture. */
@@ -51,34 +54,28 @@ export function mannersOf(state: State, { fighter, record }: Actor, grade: Grade
 }
 
 type Offer = Named & {
-  readonly type: "attack" | "feint";
   readonly other: Fighter;
   readonly manners: readonly Manner[];
 };
 
-function plainPrompt(state: State, actor: Actor, offer: Offer): readonly Prompt[] {
+/** What an attack and a feint alike ask and tell. */
+type Offered = Pick<Prompt, "fields" | "info">;
+
+function plainOffer(state: State, actor: Actor, offer: Offer): readonly Offered[] {
   if (offer.manners.length === 0) return [];
-  const { id, type, other, manners } = offer;
   return [
     {
-      id: `${type}:${actor.as}:${id}:${other.id}`,
-      type,
-      as: actor.as,
-      fields: [...whom(offer), modeField(state, actor, manners)],
+      fields: [...whom(offer), modeField(state, actor, offer.manners)],
       info: { ...circumstances(state, actor, offer), options: byManner(state, actor, offer, ({ mode }) => mode) },
     },
   ];
 }
 
-function posturePrompt(state: State, actor: Actor, offer: Offer): readonly Prompt[] {
+function postureOffer(state: State, actor: Actor, offer: Offer): readonly Offered[] {
   const options = offer.manners.flatMap(({ toPosture }) => toPosture ?? []);
   if (options.length === 0) return [];
-  const { id, type, other } = offer;
   return [
     {
-      id: `${type}:${actor.as}:${id}:${other.id}:toPosture`,
-      type,
-      as: actor.as,
       fields: [...whom(offer), { name: "toPosture", kind: "choice", options }],
       info: {
         ...circumstances(state, actor, offer),
@@ -113,12 +110,13 @@ function circumstances(state: State, { fighter }: Actor, { other, technique }: O
 /** `options` by mode or posture: grade, wild swing, target number, and the condition that one is left in. */
 function byManner(state: State, actor: Actor, offer: Offer, keyOf: (manner: Manner) => string): Json {
   const { fighter, record } = actor;
+  const direction = attackDirection(state, fighter, offer.other);
   return Object.fromEntries(
     offer.manners.map((manner) => {
       const bigSwing = isBigSwing(state, record, manner.mode);
       const strike = {
         ...manner,
-        ...attackDirection(state, fighter, offer.other),
+        ...direction,
         id: offer.id,
         technique: offer.technique,
         target: offer.other,
