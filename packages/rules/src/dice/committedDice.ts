@@ -39,14 +39,16 @@ type FaceAt = (place: number, sides: number) => number;
  */
 function facesOf(seedOfStream: string): FaceAt {
   const keyed = hmac.create(sha256, hexToBytes(seedOfStream));
+  // Made once and filled anew for each face: making them took longer than the hashing.
+  const [hash, message, digest] = [keyed.clone(), new Uint8Array(8), new Uint8Array(keyed.outputLen)];
+  const [asked, answered] = [new DataView(message.buffer), new DataView(digest.buffer)];
   return (place, sides) => {
     const limit = Math.floor(2 ** 32 / sides) * sides;
-    const message = new DataView(new ArrayBuffer(8));
-    message.setUint32(0, place);
+    asked.setUint32(0, place);
     for (let attempt = 0; ; attempt++) {
-      message.setUint32(4, attempt);
-      const digest = keyed.clone().update(new Uint8Array(message.buffer)).digest();
-      const number = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
+      asked.setUint32(4, attempt);
+      keyed._cloneInto(hash).update(message).digestInto(digest);
+      const number = answered.getUint32(0);
       if (number < limit) return (number % sides) + 1;
     }
   };
