@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memo } from "./memo.ts";
+import { memo, memoLatest } from "./memo.ts";
 
 describe("a memo", () => {
   const make = () => {
@@ -41,5 +41,29 @@ describe("a memo", () => {
     pair(part, 18);
     pair(part, 0);
     expect(asked.slice(20)).toEqual([0]);
+  });
+});
+
+describe("a memo of the latest", () => {
+  it("keeps the answers for the first argument asked last, and forgets them with the next", () => {
+    const asked: unknown[] = [];
+    const pair = memoLatest((part: { readonly n: number }, who: string) => {
+      asked.push(`${part.n} ${who}`);
+      return { part, who };
+    });
+    const [one, two] = [{ n: 1 }, { n: 2 }];
+    expect(pair(one, "p1")).toBe(pair(one, "p1"));
+    expect(pair(one, "p2").who).toBe("p2");
+    expect(pair(one, "p1").who).toBe("p1");
+    expect(pair(two, "p1").part).toBe(two);
+    expect(pair(one, "p1").part).toBe(one);
+    expect(asked).toEqual(["1 p1", "1 p2", "2 p1", "1 p1"]);
+  });
+
+  it("answers whatever it is asked, however many others it was asked before", () => {
+    const same = memoLatest((_: object, who: number) => who);
+    const part = {};
+    for (let who = 0; who < 20; who++) expect(same(part, who)).toBe(who);
+    expect(same(part, 0)).toBe(0);
   });
 });

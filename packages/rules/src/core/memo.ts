@@ -30,6 +30,24 @@ export function memo<A extends readonly [object, ...unknown[]], R>(compute: (...
   };
 }
 
+/**
+ * A {@link memo} of what is asked of one state after the other, of each by all who look on and then never again: the
+ * answers for the first argument asked last are kept, and no others. A table of weak keys that gets a new one with each
+ * state costs the collector of garbage more than most answers cost to compute.
+ */
+export function memoLatest<A extends readonly [object, ...unknown[]], R>(
+  compute: (...args: A) => R,
+): (...args: A) => R {
+  let kept: { readonly args: A; readonly answer: R }[] = [];
+  return (...args) => {
+    if (kept[0]?.args[0] !== args[0]) kept = [];
+    for (const one of kept) if (isSame(one.args, args)) return one.answer;
+    const answer = compute(...args);
+    if (kept.length < KEPT) kept.push({ args, answer });
+    return answer;
+  };
+}
+
 /** Are these the very same arguments (`===`)? */
 export function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;

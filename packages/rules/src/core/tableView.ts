@@ -1,7 +1,7 @@
 import type { CombatantKind } from "./fight.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { KeptFor } from "./kept.ts";
-import { isSame, memo } from "./memo.ts";
+import { isSame } from "./memo.ts";
 import type { OptionLabels, Prompt } from "./prompt.ts";
 import type { Seat } from "./seat.ts";
 
@@ -60,7 +60,11 @@ export type TableView = {
 /** What the view of a combatant is made from: the combatant, and what else it depends on. */
 type Sources = readonly [{ readonly id: string }, ...unknown[]];
 
-type Shown<A> = { readonly rows: readonly Readonly<A>[]; readonly views: TableView["combatants"] };
+type Row<A> = Readonly<A>;
+type Shown<A> = { readonly rows: readonly Row<A>[]; readonly views: TableView["combatants"] };
+
+/** Most views kept of one combatant besides those that are shown: as many as there are ways to know of it. */
+const RECENT = 6;
 
 /**
  * Combatants by their ids, kept from state to state: only those are viewed anew whose sources are not the very same as
@@ -69,21 +73,43 @@ type Shown<A> = { readonly rows: readonly Readonly<A>[]; readonly views: TableVi
  */
 export function combatantViews<A extends Sources>(
   viewOf: (...sources: A) => CombatantView,
-): (owner: object, known: string, rows: readonly Readonly<A>[]) => TableView["combatants"] {
-  const shared = memo(viewOf);
+): (owner: object, known: string, rows: readonly Row<A>[]) => TableView["combatants"] {
   const shown = new KeptFor<Shown<A>>();
+  const recent = new KeptFor<RecentViews<A>>();
   return (owner, known, rows) => {
     const last = shown.last(owner, known);
+    const shared = recent.last(owner, "") ?? new RecentViews(viewOf);
+    if (recent.last(owner, "") === undefined) recent.put(owner, "", shared);
     const views = (last === undefined ? undefined : viewsAfter(last, rows, shared)) ?? viewsOf(rows, shared);
     shown.put(owner, known, { rows, views });
     return views;
   };
 }
 
-function viewsOf<A extends Sources>(rows: readonly Readonly<A>[], viewOf: (...sources: A) => CombatantView) {
+/** The latest views of each combatant by its place in the listing, for all who know the same of it. */
+class RecentViews<A extends Sources> {
+  readonly #viewOf: (...sources: A) => CombatantView;
+  readonly #kept: { readonly row: Row<A>; readonly view: CombatantView }[][] = [];
+
+  constructor(viewOf: (...sources: A) => CombatantView) {
+    this.#viewOf = viewOf;
+  }
+
+  view(row: Row<A>, i: number): CombatantView {
+    this.#kept[i] ??= [];
+    const kept = this.#kept[i];
+    for (const one of kept) if (isSame(one.row, row)) return one.view;
+    const view = this.#viewOf(...row);
+    if (kept.length >= RECENT) kept.shift();
+    kept.push({ row, view });
+    return view;
+  }
+}
+
+function viewsOf<A extends Sources>(rows: readonly Row<A>[], shared: RecentViews<A>) {
   return Object.fromEntries(
-    rows.map((row): [string, CombatantView] => {
-      const view = viewOf(...row);
+    rows.map((row, i): [string, CombatantView] => {
+      const view = shared.view(row, i);
       return [view.id, view];
     }),
   );
@@ -92,18 +118,17 @@ function viewsOf<A extends Sources>(rows: readonly Readonly<A>[], viewOf: (...so
 /** The record with those viewed anew that have changed; nothing where somebody has come, gone or changed places. */
 function viewsAfter<A extends Sources>(
   last: Shown<A>,
-  rows: readonly Readonly<A>[],
-  viewOf: (...sources: A) => CombatantView,
+  rows: readonly Row<A>[],
+  shared: RecentViews<A>,
 ): TableView["combatants"] | undefined {
   if (rows.length !== last.rows.length) return undefined;
   let changed: Record<string, CombatantView> | undefined;
   for (let i = 0; i < rows.length; i++) {
     const [row, before] = [rows[i], last.rows[i]];
     if (row === before || row === undefined || before === undefined || isSame(row, before)) continue;
-    const view = viewOf(...row);
     if (before[0].id !== row[0].id) return undefined;
     changed ??= { ...last.views };
-    changed[view.id] = view;
+    changed[row[0].id] = shared.view(row, i);
   }
   return changed ?? last.views;
 }

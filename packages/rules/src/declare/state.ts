@@ -1,5 +1,5 @@
 import { findCombatant } from "../core/fight.ts";
-import { memo } from "../core/memo.ts";
+import { memoLatest } from "../core/memo.ts";
 import type { Declaration } from "./declaration.ts";
 import { type Ability, type Fighter, isInFight } from "./fighter.ts";
 import type { House } from "./house.ts";
@@ -114,7 +114,7 @@ export function findDeclaration(state: State, id: string): Declaration | undefin
   return declarationsBy(state.declarations).get(id);
 }
 
-const declarationsBy = memo(
+const declarationsBy = memoLatest(
   (declarations: State["declarations"]): ReadonlyMap<string, Declaration> =>
     new Map(declarations.map(({ as, declaration }) => [as, declaration])),
 );
@@ -140,7 +140,7 @@ function inPlaces<T>({ combatants }: State, items: readonly T[], idOf: (item: T)
   return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
 }
 
-const placesOf = memo(
+const placesOf = memoLatest(
   (combatants: State["combatants"]): ReadonlyMap<string, number> => new Map(combatants.map(({ id }, i) => [id, i])),
 );
 

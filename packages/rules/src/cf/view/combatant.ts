@@ -1,7 +1,7 @@
 // §4, CF-16.1 to CF-16.3: a combatant as one viewer may know it.
 import { keptList } from "../../core/kept.ts";
 import { labelsOf, type Thing, withLabels } from "../../core/madeThings.ts";
-import { memo } from "../../core/memo.ts";
+import { memoLatest } from "../../core/memo.ts";
 import type { Seat } from "../../core/seat.ts";
 import {
   type CombatantView,
@@ -48,7 +48,7 @@ type Subject = {
 /** The very same subject as long as it says the same. */
 const subjectsOf = keptList((subject: Subject) => subject);
 
-const rowsOf = memo((fight: CfFight) => {
+const rowsOf = memoLatest((fight: CfFight) => {
   const { house, combatants } = fight;
   const subjects = combatants.map((fighter): Subject => {
     return { fighter, house, turn: turnOf(fight, fighter), controller: controllerOf(fight, fighter) };

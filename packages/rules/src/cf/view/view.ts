@@ -1,7 +1,7 @@
 // §4: the table as one viewer may see it.
 import type { Json, JsonObject } from "../../core/json.ts";
 import { keptList } from "../../core/kept.ts";
-import { memo } from "../../core/memo.ts";
+import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import { type CfFight, type Fighter, fighterOf, type TieGroup } from "../fight.ts";
@@ -24,7 +24,7 @@ export function view(fight: CfFight, viewer: Viewer): TableView {
 }
 
 /** What all those are shown alike who know the private data of the same combatants. */
-const tableOf = memo((fight: CfFight, known: Known, isGm: boolean): Omit<TableView, "prompts"> => {
+const tableOf = memoLatest((fight: CfFight, known: Known, isGm: boolean): Omit<TableView, "prompts"> => {
   const ties = tiesKnown(fight, known.knows);
   return {
     ruleset: "cf",
@@ -62,7 +62,7 @@ const entriesOf = keptList((fighter: Fighter): OrderEntry => {
   return { id, ...(initiative !== undefined && { initiative }), status: statusOf({}, fighter) };
 });
 
-const orderWith = memo(
+const orderWith = memoLatest(
   (entries: readonly OrderEntry[], order: CfFight["order"], as: string | undefined, acting: string | undefined) => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     return order.flatMap((id): OrderEntry[] => {
@@ -79,7 +79,7 @@ const placesOf = keptList(({ id, at, isRemoved }: Fighter): Place => ({ id, at, 
 type Place = Pick<Fighter, "id" | "at" | "isRemoved">;
 
 /** The line of marks, only those with somebody or something (CF-6.1, CF-6.6). */
-const mapOf = memo((places: readonly Place[], ground: CfFight["ground"], house: House): JsonObject => {
+const mapOf = memoLatest((places: readonly Place[], ground: CfFight["ground"], house: House): JsonObject => {
   const here = places.filter(({ isRemoved }) => !isRemoved);
   const marks = [...new Set([...here, ...ground].map(({ at }) => at))].sort((a, b) => a - b);
   const zones = marks.map((at): [string, JsonObject] => {

@@ -1,5 +1,5 @@
 // The table as one viewer may see it. Prompts come from the commands themselves.
-import { memo } from "../../core/memo.ts";
+import { memoLatest } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { isSeat, type Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
@@ -19,7 +19,7 @@ export function view(state: State, viewer: Viewer): TableView {
 }
 
 /** What all those are shown alike who may know the same. @param insights into each combatant, in listing order */
-const tableOf = memo((state: State, insights: string): Omit<TableView, "prompts"> => {
+const tableOf = memoLatest((state: State, insights: string): Omit<TableView, "prompts"> => {
   const { phase, round, turn, combatants } = state;
   return {
     ruleset: RULESET_ID,
@@ -34,7 +34,7 @@ const tableOf = memo((state: State, insights: string): Omit<TableView, "prompts"
 });
 
 /** The places in the order; never a reason for a tie (CH-19.6). */
-const orderOf = memo(
+const orderOf = memoLatest(
   (combatants: State["combatants"], order: State["order"], turn: string | undefined): readonly OrderEntry[] => {
     const byId = new Map(combatants.map((fighter) => [fighter.id, fighter]));
     return order.flatMap((id) => {

@@ -1,4 +1,4 @@
-import { memo } from "../../core/memo.ts";
+import { memoLatest } from "../../core/memo.ts";
 import { isInFight } from "../fighter.ts";
 import { byActor, fighterOf, findDeclaration, type General, inListOrder, type State } from "../state.ts";
 import { isYetToAct } from "./standing.ts";
@@ -39,7 +39,7 @@ export function generalToRule(state: State): General | undefined {
  * reaction of the round used up there is no choice (DC-4.2); with `oneOnly` that goes for attacks as well, and an attack
  * comes before a general action of the same group (DC-4.11).
  */
-export const openReactions = memo((state: State): readonly OpenReaction[] => {
+export const openReactions = memoLatest((state: State): readonly OpenReaction[] => {
   if (state.turn.pending.length > 0 || generalToRule(state) !== undefined) return [];
   return state.combatants.flatMap(({ id }) => [...openToAttacks(state, id), ...openToGenerals(state, id)]);
 });

@@ -1,4 +1,4 @@
-import { memo } from "../../core/memo.ts";
+import { memo, memoLatest } from "../../core/memo.ts";
 import { type Fighter, isInFight } from "../fighter.ts";
 import { fightersInFight, isGroupActing, type Result, type State } from "../state.ts";
 
@@ -22,7 +22,7 @@ export function isYetToAct(state: State, id: string): boolean {
 }
 
 const idsInOrder = memo((order: State["order"]): ReadonlySet<string> => new Set(order.map(({ id }) => id)));
-const idsInGroups = memo((groups: State["yetToAct"]): ReadonlySet<string> => new Set(groups.flat()));
+const idsInGroups = memoLatest((groups: State["yetToAct"]): ReadonlySet<string> => new Set(groups.flat()));
 
 /** DC-9.1: has at most one side combatants in the fight? */
 export function isDecided(state: State): boolean {

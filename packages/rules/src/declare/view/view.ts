@@ -1,5 +1,5 @@
 import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
-import { memo } from "../../core/memo.ts";
+import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import type { Fighter } from "../fighter.ts";
@@ -18,7 +18,7 @@ export function view(state: State, viewer: Viewer): TableView {
 }
 
 /** What all those are shown alike who may know the numbers and the declarations of the same combatants. */
-const tableOf = memo((state: State, known: KnownIds, heard: KnownIds): Omit<TableView, "prompts"> => {
+const tableOf = memoLatest((state: State, known: KnownIds, heard: KnownIds): Omit<TableView, "prompts"> => {
   const isOpen = isAmong(known);
   const isHeard = isAmong(heard);
   const declared = state.declarations.filter(({ as }) => isHeard({ id: as }));

@@ -1,6 +1,6 @@
 /** The table as one viewer may see it (section 4 and KG-11): built field by field. */
 import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
-import { memo } from "../../core/memo.ts";
+import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import { promptsFor } from "../prompts/prompts.ts";
@@ -18,7 +18,7 @@ export function view(state: State, viewer: Viewer): TableView {
 }
 
 /** What all those are shown alike who know as much: whose numbers, whose choices, the techniques of the attack or not. */
-const tableOf = memo((...known: readonly [State, KnownIds, KnownIds, boolean]): Omit<TableView, "prompts"> => {
+const tableOf = memoLatest((...known: readonly [State, KnownIds, KnownIds, boolean]): Omit<TableView, "prompts"> => {
   const [state, numbers, choices, hasAttack] = known;
   const insight: Insight = { hasNumbers: isAmong(numbers), hasChoices: isAmong(choices), hasAttack };
   return {

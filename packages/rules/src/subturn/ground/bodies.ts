@@ -1,4 +1,4 @@
-import { memo } from "../../core/memo.ts";
+import { memo, memoLatest } from "../../core/memo.ts";
 import {
   DIRECTIONS,
   type Direction,
@@ -45,15 +45,17 @@ export function uprightAt(state: State, hex: Hex, except: string): readonly Figh
 
 const NOBODY: readonly Fighter[] = [];
 
-const uprightBy = memo((combatants: State["combatants"], house: State["house"]): ReadonlyMap<number, Fighter[]> => {
-  const upright = new Map<number, Fighter[]>();
-  for (const fighter of combatants) {
-    if (fighter.place === undefined || isLying({ house }, fighter)) continue;
-    const key = hexKey(fighter.place);
-    upright.set(key, [...(upright.get(key) ?? []), fighter]);
-  }
-  return upright;
-});
+const uprightBy = memoLatest(
+  (combatants: State["combatants"], house: State["house"]): ReadonlyMap<number, Fighter[]> => {
+    const upright = new Map<number, Fighter[]>();
+    for (const fighter of combatants) {
+      if (fighter.place === undefined || isLying({ house }, fighter)) continue;
+      const key = hexKey(fighter.place);
+      upright.set(key, [...(upright.get(key) ?? []), fighter]);
+    }
+    return upright;
+  },
+);
 
 /** As {@link uprightAt}, without the hidden ones. */
 export function visibleUprightAt(state: State, hex: Hex, except: string): readonly Fighter[] {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../core/json.ts";
-import { memo } from "../../core/memo.ts";
+import { memo, memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
 import type { House } from "../house/house.ts";
@@ -21,21 +21,23 @@ export function view(state: State, viewer: Viewer): TableView {
  * @param viewer who sees everything hidden, or who sees nothing of it
  * @param conditions what is known of each fighter's, in listing order
  */
-const tableOf = memo((state: State, viewer: "gm" | "spectator", conditions: string): Omit<TableView, "prompts"> => {
-  const phase = phaseFor(state, viewer);
-  const acting = actingFor(state, viewer);
-  return {
-    ruleset: "subturn",
-    phase,
-    round: seesHidden(viewer) ? state.main : state.shownMain,
-    ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
-    active: activeFor(state, acting),
-    order: orderFor(state, viewer),
-    combatants: combatantsFor(state, viewer, conditions.split(",")),
-    map: mapFor(state.house),
-    ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
-  };
-});
+const tableOf = memoLatest(
+  (state: State, viewer: "gm" | "spectator", conditions: string): Omit<TableView, "prompts"> => {
+    const phase = phaseFor(state, viewer);
+    const acting = actingFor(state, viewer);
+    return {
+      ruleset: "subturn",
+      phase,
+      round: seesHidden(viewer) ? state.main : state.shownMain,
+      ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
+      active: activeFor(state, acting),
+      order: orderFor(state, viewer),
+      combatants: combatantsFor(state, viewer, conditions.split(",")),
+      map: mapFor(state.house),
+      ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
+    };
+  },
+);
 
 /** Whose sub-turn the viewer sees running. */
 function actingFor(state: State, viewer: Viewer): Fighter | undefined {
