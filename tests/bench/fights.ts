@@ -81,6 +81,12 @@ export function afterRulings(encounter: Encounter, count: number): Encounter {
   return ruled;
 }
 
+/** The GM moves a number of the crowd's second combatant: the same command however many stand beside it. */
+export function numberMoved({ id }: Ruleset, to: number): Sent {
+  const path = id === "chameleon" ? "gauges.injury.current" : "gauges.hp.current";
+  return { seat: "gm", command: { type: "adjust", as: "c1", path, set: to, reason: "bench" } };
+}
+
 /** The encounter after a command, or nothing where it is refused. */
 export function send(encounter: Encounter, { seat, command }: Sent): Encounter | undefined {
   const answer = ask(encounter, { seat, command, dice: liveDice(encounter, SEED) });

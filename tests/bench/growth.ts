@@ -51,7 +51,7 @@ export const growth: Bench = {
         const made = [await madeBy(server, one), await madeBy(server, many)] as const;
         const p50 = (name: keyof typeof seen) => seen[name].p50;
         return [
-          grown("6 → 30 combatants", p50("thirty"), p50("six")),
+          grown("6 → 30 combatants", p50("thirty"), p50("six"), 1.5),
           grown("6 → 60 combatants", p50("sixty"), p50("six")),
           grown("log 100 → 10,000 events", p50("long"), p50("short"), 1.25),
           grown(`1 → ${spectators} spectators`, p50("many"), p50("one")),
