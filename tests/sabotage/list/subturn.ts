@@ -33,9 +33,9 @@ export const subturn = below("packages/rules/src/subturn", looksAtRuleset("subtu
   {
     name: "the view lists the hidden",
     kind: "leak",
-    file: "view/view.ts",
-    find: "isKnownTo(state, viewer, fighter) ? [combatantFor",
-    put: "true ? [combatantFor",
+    file: "view/combatants.ts",
+    find: "if (!isKnownTo(state, viewer, fighter)) return [];",
+    put: "",
   },
   {
     name: "the order lists the hidden",
