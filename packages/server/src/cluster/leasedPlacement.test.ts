@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { found } from "@yomiai/rules";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqlStore } from "../store/sqlStore.ts";
 import type { Lease, Store } from "../store/store.ts";
 import { secretNumber } from "../testing/secretNumber.ts";
 import { LeasedPlacement } from "./leasedPlacement.ts";
+import { ALIVE_MS } from "./membership.ts";
 
 const LONG_MS = 3_600_000;
 /** Alive for so long, a server has lapsed already. */
@@ -14,6 +15,8 @@ const OVER_MS = -1;
 const CODE = "AAAAAA";
 const one = { id: "one", address: "http://one:1", secret: "1" };
 const two = { id: "two", address: "http://two:2", secret: "2" };
+/** Nobody listens there. */
+const dead = { id: "dead", address: "http://127.0.0.1:1", secret: "3" };
 
 let folder: string;
 let store: Store;
@@ -110,4 +113,27 @@ test("tables under way to a server count as its own until they have arrived", as
   expect([first.place, second.place]).toMatchObject(["here", two]);
   first.arrived();
   expect((await placement.choose()).place).toBe("here");
+});
+
+describe("waiting for a server that may be dead", () => {
+  test("one at whose address nobody listens and that says nothing more does not count as alive afterwards", async () => {
+    await store.leases.enter(dead, ALIVE_MS);
+    await placement.untilGone(dead);
+    expect(await store.leases.findServer(dead.id)).toBeUndefined();
+    expect(await store.leases.findServer(one.id)).toEqual(one);
+  });
+
+  test("one that goes on saying that it is alive stays so, though nobody reaches it", async () => {
+    await store.leases.enter(dead, LONG_MS);
+    await placement.untilGone(dead);
+    expect(await store.leases.findServer(dead.id)).toEqual(dead);
+  });
+
+  test("one looks for all that wait for the same server", async () => {
+    await store.leases.enter(dead, ALIVE_MS);
+    await store.leases.leave(dead.id);
+    const looked = vi.spyOn(store.leases, "lapse");
+    await Promise.all(Array.from({ length: 20 }, () => placement.untilGone(dead)));
+    expect(looked).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { refuse } from "@yomiai/rules";
 import type { Lease, Store, StoredServer } from "../store/store.ts";
 import { chooseServer } from "./chooseServer.ts";
+import { ALIVE_MS, MISSED_MS } from "./membership.ts";
 import type { Place, Placement } from "./placement.ts";
 
 /** How long a table may be on its way from one server to another, and how often it is looked for, milliseconds. */
@@ -28,6 +29,9 @@ export class LeasedPlacement implements Placement {
   /** Tables that are being looked for: whoever asks meanwhile waits with the others. */
   readonly #sought = new Map<string, Promise<Place>>();
 
+  /** Servers at whose addresses nobody listens, by their ids: one looks for all who want to go there. */
+  readonly #missed = new Map<string, Promise<void>>();
+
   constructor(parts: LeasedPlacementParts) {
     this.#parts = parts;
   }
@@ -37,6 +41,13 @@ export class LeasedPlacement implements Placement {
     const sought = this.#sought.get(code) ?? this.#seek(code).finally(() => this.#sought.delete(code));
     this.#sought.set(code, sought);
     return await sought;
+  }
+
+  async untilGone(server: StoredServer): Promise<void> {
+    const known = this.#missed.get(server.id);
+    const missed = known ?? this.#watchEnd(server).finally(() => this.#missed.delete(server.id));
+    this.#missed.set(server.id, missed);
+    await missed;
   }
 
   async choose(): Promise<{ readonly place: Place; readonly arrived: () => void }> {
@@ -67,6 +78,18 @@ export class LeasedPlacement implements Placement {
       await pause(LOOK_EVERY_MS);
     }
     return refuseMoved();
+  }
+
+  /**
+   * A server that is only cut off from this one goes on saying that it is alive, and is not taken for dead; nor would it
+   * be the worse for it, since what is written under an older lease is refused.
+   */
+  async #watchEnd({ id }: StoredServer): Promise<void> {
+    const before = performance.now() + ALIVE_MS;
+    while (performance.now() < before) {
+      if (await this.#parts.store.leases.lapse(id, ALIVE_MS - MISSED_MS)) return;
+      await pause(LOOK_EVERY_MS);
+    }
   }
 
   /** Who has the table now. What this server is giving away is nobody's in a moment. */

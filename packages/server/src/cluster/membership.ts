@@ -7,6 +7,9 @@ export const ALIVE_MS = 2000;
 /** How often a server says that it is alive. */
 const BEAT_EVERY_MS = 400;
 
+/** A server that has said nothing for so long, and at whose address nobody listens, is dead: two beats are missing. */
+export const MISSED_MS = 1000;
+
 /** What a membership works with. */
 export type MembershipParts = {
   readonly leases: Leases;

@@ -17,16 +17,23 @@ const BACK = ["content-type", "content-disposition", "cache-control"] as const;
 const NOT_THERE: ReadonlySet<string> = new Set(["moved", "stopping"]);
 
 /**
+ * Why a request has done nothing at another server and may be tried elsewhere: the table is not there, or nobody listens
+ * at its address.
+ */
+export type NotPassed = "notThere" | "nobodyThere";
+
+/**
  * Sends a request, whose body has been read as JSON, to another server.
- * @returns its answer, or undefined if the table is not there: the request has done nothing and may be tried elsewhere
+ * @returns its answer, or why the request has done nothing
  * @throws Refused `moved` if the server fell silent and may have done it
  */
-export async function passOn(request: Request, server: StoredServer): Promise<PassedBack | undefined> {
+export async function passOn(request: Request, server: StoredServer): Promise<PassedBack | NotPassed> {
   try {
     const answer = await ask(request, server);
-    return isNotThere(answer) ? undefined : answer;
+    return isNotThere(answer) ? "notThere" : answer;
   } catch (error) {
-    if (isUnsent(error) || isRepeatable(request)) return undefined;
+    if (codeOf(error) === NOBODY_LISTENS) return "nobodyThere";
+    if (UNSENT.has(codeOf(error)) || isRepeatable(request)) return "notThere";
     return refuse("moved", "the server with the table fell silent; look whether it was done, and try again");
   }
 }
@@ -71,11 +78,14 @@ function isNotThere({ status, body }: PassedBack): boolean {
   return NOT_THERE.has(error?.code ?? "");
 }
 
-/** Codes of a connection that never came about. */
-const UNSENT: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND"]);
+/** Code of a machine that is there and says that nobody listens. */
+const NOBODY_LISTENS = "ECONNREFUSED";
 
-function isUnsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && UNSENT.has(error.code);
+/** Codes of another connection that never came about. */
+const UNSENT: ReadonlySet<unknown> = new Set(["EHOSTUNREACH", "ENOTFOUND"]);
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 /**

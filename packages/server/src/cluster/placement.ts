@@ -11,6 +11,11 @@ export type Placement = {
    * @throws Refused `moved` if that takes too long
    */
   find(code: string): Promise<Place>;
+  /**
+   * Nobody listens at the address of a server that counts as alive: waits until it does not any more, or until it is
+   * worth a try again. Whoever asks meanwhile waits with the others.
+   */
+  untilGone(server: StoredServer): Promise<void>;
   /** Where a new table is to be made. It counts as being on its way there until `arrived` is called. */
   choose(): Promise<{ readonly place: Place; readonly arrived: () => void }>;
   /**
@@ -25,6 +30,7 @@ export type Placement = {
 /** One process, which has all tables. */
 export const alone: Placement = {
   find: async () => "here",
+  untilGone: async () => {},
   choose: async () => ({ place: "here", arrived: () => {} }),
   hold: async () => undefined,
   release: async () => {},

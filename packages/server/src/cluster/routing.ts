@@ -16,6 +16,7 @@ export type Routing = {
 
 /** @param isFromPeer requests that another server has sent here; they go no further */
 export function routing(placement: Placement, isFromPeer: IsFromPeer): Routing {
+  const send = sending(placement);
   return {
     async toOwner(request, response, next) {
       const code = readCode(request.params.code);
@@ -35,24 +36,27 @@ export function routing(placement: Placement, isFromPeer: IsFromPeer): Routing {
   };
 }
 
+/** Where a request comes from, and where its answer goes. */
+type Exchange = { readonly request: Request; readonly response: Response };
+
 /**
  * Sends a request to where it belongs and the answer back; if that server is gone, asks again where.
  * @returns true, and does nothing, if it belongs here
  */
-async function send(
-  { request, response }: { readonly request: Request; readonly response: Response },
-  findPlace: () => Promise<Place>,
-): Promise<boolean> {
-  const before = performance.now() + MOVE_WITHIN_MS;
-  while (performance.now() < before) {
-    const place = await findPlace();
-    if (place === "here") return true;
-    const answer = await passOn(request, place);
-    if (answer !== undefined) {
-      passBack(answer, response);
-      return false;
+function sending(placement: Placement) {
+  return async ({ request, response }: Exchange, findPlace: () => Promise<Place>): Promise<boolean> => {
+    const before = performance.now() + MOVE_WITHIN_MS;
+    while (performance.now() < before) {
+      const place = await findPlace();
+      if (place === "here") return true;
+      const answer = await passOn(request, place);
+      if (typeof answer === "object") {
+        passBack(answer, response);
+        return false;
+      }
+      if (answer === "nobodyThere") await placement.untilGone(place);
+      else await pause(LOOK_EVERY_MS);
     }
-    await pause(LOOK_EVERY_MS);
-  }
-  return refuse("moved", "the table is moving from one server to another; try again in a moment");
+    return refuse("moved", "the table is moving from one server to another; try again in a moment");
+  };
 }

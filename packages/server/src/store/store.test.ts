@@ -180,6 +180,18 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       expect(await leases.renew("two", LONG_MS)).toBe(false);
     });
 
+    test("of a server that has not been renewed for a while can be ended before its time, and no other", async () => {
+      const { leases } = store;
+      expect(await leases.lapse("one", LONG_MS / 2)).toBe(false);
+      const lease = await taken("AAAAAA", "one");
+      expect(await leases.take("AAAAAA", "two")).toBeUndefined();
+      expect(await leases.lapse("one", LONG_MS)).toBe(true);
+      expect(await leases.renew("one", LONG_MS)).toBe(false);
+      expect((await taken("AAAAAA", "two")).fence).toBe(lease.fence + 1);
+      expect(await leases.findServer("two")).toEqual(two);
+      expect(await leases.lapse("nobody", LONG_MS)).toBe(true);
+    });
+
     test("ends when another server comes to the address of its own", async () => {
       const lease = await taken("AAAAAA", "one");
       await store.leases.enter({ ...one, id: "three" }, LONG_MS);

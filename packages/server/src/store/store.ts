@@ -94,6 +94,11 @@ export type Leases = {
   enter(server: StoredServer, aliveForMs: number): Promise<void>;
   /** Keeps a server alive. @returns false, and does nothing, if it had lapsed or left: its tables may be others' */
   renew(id: string, aliveForMs: number): Promise<boolean>;
+  /**
+   * Ends a server's being alive if that would end by itself within this time: it has not been renewed for a while.
+   * @returns is it alive no more?
+   */
+  lapse(id: string, withinMs: number): Promise<boolean>;
   /** From now on the server is given no more tables; it keeps those it has. */
   beginLeaving(id: string): Promise<void>;
   /** Forgets a server; its leases end. */

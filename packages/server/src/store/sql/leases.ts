@@ -77,6 +77,17 @@ export function leasesIn(db: Kysely<Rows>, { clock }: Engine): Leases {
           .executeTakeFirst();
         return renewed.numUpdatedRows > 0n;
       }),
+    lapse: (id, withinMs) =>
+      writing(async () => {
+        await db
+          .updateTable("servers")
+          .set({ alive_until: clock })
+          .where("id", "=", id)
+          .where("alive_until", ">", clock)
+          .where("alive_until", "<=", from(withinMs))
+          .execute();
+        return (await read.findServer(id)) === undefined;
+      }),
     beginLeaving: (id) =>
       writing(async () => {
         await db.updateTable("servers").set({ leaving: 1 }).where("id", "=", id).execute();
