@@ -9,6 +9,7 @@ import { answerErrors, answerNotFound } from "./errors.ts";
 import type { Limits } from "./limits.ts";
 import { matchmakeRouter } from "./matchmake.ts";
 import { securityHeaders } from "./security.ts";
+import { boundUnread } from "./unreadAnswers.ts";
 
 /** Largest body of a request: real sheets of a whole group fit. */
 export const MAX_BODY = "256kb";
@@ -29,7 +30,11 @@ export function httpApp(parts: HttpParts): Express {
   app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith("https:") ?? false }));
   app.get("/health", healthOf(store));
   app.get("/metrics", mayReadMetrics(config), metricsOf(parts.metrics));
-  app.use(["/api", "/matchmake"], limits.asking);
+  const countCut = () => {
+    parts.metrics.dropped.inc({ why: "unread" });
+    log.info({ why: "unread" }, "connection dropped");
+  };
+  app.use(["/api", "/matchmake"], boundUnread({ onCut: countCut }), limits.asking);
   app.use(express.json({ limit: MAX_BODY, type: () => true, verify: requireUtf8 }));
   app.use(
     "/matchmake",

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import express from "express";
+import { afterEach, expect, test, vi } from "vitest";
+import { boundUnread, patienceFor, type UnreadBounds } from "./unreadAnswers.ts";
+
+/** More than the network holds for a reader that does not read. */
+const BYTES = 32 * 1024 * 1024;
+const LONG_MS = 60_000;
+
+let server: Server | undefined;
+const open: Socket[] = [];
+let cut = 0;
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+  server?.closeAllConnections();
+  server?.close();
+  cut = 0;
+  vi.useRealTimers();
+});
+
+async function serve(bounds: Omit<UnreadBounds, "onCut">): Promise<number> {
+  const app = express();
+  app.use(
+    boundUnread({
+      ...bounds,
+      onCut: () => {
+        cut += 1;
+      },
+    }),
+  );
+  app.get("/", (request, response) => {
+    response.send(Buffer.alloc(Number(request.query.bytes ?? BYTES), "."));
+  });
+  server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Asks and reads nothing of the answer but its beginning. */
+async function askAndStop(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  open.push(socket);
+  socket.on("error", () => undefined);
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(socket, "data");
+  socket.pause();
+  return socket;
+}
+
+/** What of the answer still comes. */
+async function readOn(socket: Socket): Promise<number> {
+  socket.resume();
+  await once(socket, "close");
+  return socket.bytesRead;
+}
+
+test("when too much waits, those that have kept it waiting longest are cut off, and who reads is not", async () => {
+  const port = await serve({ patience: () => LONG_MS, mostBytes: 2.5 * BYTES });
+  const first = await askAndStop(port);
+  const second = await askAndStop(port);
+  const third = await askAndStop(port);
+  await expect.poll(() => cut).toBe(1);
+  expect(await readOn(first)).toBeLessThan(BYTES);
+  const whole = await fetch(`http://127.0.0.1:${port}/?bytes=1000000`);
+  expect((await whole.arrayBuffer()).byteLength).toBe(1_000_000);
+  expect(cut).toBe(1);
+  for (const { destroyed } of [second, third]) expect(destroyed).toBe(false);
+});
+
+test("who does not read an answer is cut off after its time, and who has read it is not", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const port = await serve({ patience: () => LONG_MS });
+  const reader = await askAndStop(port);
+  reader.resume();
+  while (reader.bytesRead < BYTES) await once(reader, "data");
+  const stopped = await askAndStop(port);
+  await vi.waitUntil(() => vi.getTimerCount() === 1);
+  vi.advanceTimersByTime(LONG_MS);
+  expect(cut).toBe(1);
+  expect(await readOn(stopped)).toBeLessThan(BYTES);
+  reader.write("GET /?bytes=1 HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(reader, "data");
+});
+
+test("a reader at the speed of 2G has time enough, and nobody has it for ever", () => {
+  const ofTwoG = (bytes: number) => (bytes * 8 * 1000) / 50_000;
+  for (const bytes of [1000, 100_000, 1_000_000, 3_000_000]) expect(patienceFor(bytes)).toBeGreaterThan(ofTwoG(bytes));
+  expect(patienceFor(1e9)).toBe(600_000);
+});
