@@ -33,12 +33,15 @@ export class Link {
   /** What keeps its order, by direction, and when the last of it will have been passed on. */
   readonly #queues: Readonly<Record<Way, (() => void)[]>> = { up: [], down: [] };
   readonly #due = { up: 0, down: 0 };
+  /** Until when each direction is busy with what was sent before. */
+  readonly #busy = { up: 0, down: 0 };
 
   constructor(parts: LinkParts) {
     this.#parts = parts;
     const { client, port } = parts;
     const server = connect(port, "127.0.0.1");
     this.#server = server;
+    this.#busy.up = performance.now() + 2 * parts.weather().latency; // until TCP has shaken hands
     for (const socket of [client, server]) {
       socket.setNoDelay(true);
       socket.on("error", () => this.cut());
@@ -125,13 +128,16 @@ export class Link {
   }
 
   #inOrder(way: Way, to: Socket, bytes: Buffer): void {
+    const { bytesPerSecond } = this.#parts.weather();
+    this.#busy[way] = Math.max(this.#busy[way], performance.now()) + (1000 * bytes.byteLength) / bytesPerSecond;
     this.#later(way, () => this.#write(to, bytes));
   }
 
   /** Each time that is due takes the next of the queue: timers alone do not keep an order to the fraction. */
   #later(way: Way, task: () => void): void {
     const now = performance.now();
-    this.#due[way] = Math.max(this.#due[way], now + delayIn(this.#parts.weather(), this.#parts.random));
+    const sent = Math.max(this.#busy[way], now);
+    this.#due[way] = Math.max(this.#due[way], sent + delayIn(this.#parts.weather(), this.#parts.random));
     this.#queues[way].push(task);
     this.#in(this.#due[way] - now, () => this.#queues[way].shift()?.());
   }
