@@ -67,6 +67,7 @@ async function weigh({ url, table, begun, sent }: Weighing): Promise<Weight> {
     seen.set(kind, (seen.get(kind) ?? 0) + frame.byteLength);
   };
   const clients = await CrowdTable.join(url, table, { viewers: VIEWERS, onFrame });
+  await clients.settle(); // whoever came earlier has been shown who came later
   seen.clear();
   for (const each of sent) await clients.send(each);
   await clients.settle();

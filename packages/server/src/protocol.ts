@@ -91,9 +91,9 @@ export type TableState = {
   readonly map: string;
   /** By key: JSON text. */
   readonly board: ReadonlyMap<string, string>;
-  /** By prompt id: JSON text of the {@link Prompt}. */
+  /** By a short name that means nothing and is used again: JSON text of the {@link Prompt}, which has its id. */
   readonly prompts: ReadonlyMap<string, string>;
-  /** Ids of the prompts in the order to show them. */
+  /** Names of the prompts in the order to show them. */
   readonly asked: readonly string[];
   /** JSON text of the house rules in force. */
   readonly house: string;

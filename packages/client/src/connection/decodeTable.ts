@@ -81,8 +81,8 @@ function turn(text: string): number | string {
 }
 
 function prompts(state: TableState): readonly Prompt[] {
-  return [...state.asked].flatMap((id) => {
-    const text = state.prompts.get(id);
+  return [...state.asked].flatMap((name) => {
+    const text = state.prompts.get(name);
     return text === undefined ? [] : [JSON.parse(text) as Prompt];
   });
 }

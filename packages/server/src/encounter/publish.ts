@@ -1,7 +1,8 @@
 import type { ArraySchema } from "@colyseus/schema";
-import type { CombatantView, Gauge, OrderEntry, TableView } from "@yomiai/rules";
+import type { CombatantView, Gauge, OrderEntry, Prompt, TableView } from "@yomiai/rules";
 import type { Person } from "../protocol.ts";
 import { writeFields, writeList, writeObjects, writeTexts } from "./differences.ts";
+import { PromptNames } from "./promptNames.ts";
 import { CombatantSchema, GaugeSchema, OrderSchema, PersonSchema, type TableSchema } from "./tableSchema.ts";
 
 /** What an audience is shown: its view of the fight, and what everybody at the table sees alike. */
@@ -44,14 +45,21 @@ export function publish(root: TableSchema, shown: Shown): void {
   writeList(root.listing, Object.keys(view.combatants));
   writeObjects(root.combatants, entriesOf(view.combatants), { make: makeCombatant, write: writeCombatant });
   writeTexts(root.board, texts(view.board ?? {}));
-  writeTexts(root.prompts, new Map(view.prompts.map((prompt) => [prompt.id, textOf(prompt)])));
-  writeList(
-    root.asked,
-    view.prompts.map(({ id }) => id),
-  );
+  writePrompts(root, view.prompts);
   writeObjects(root.people, shown.people, { make: makePerson, write: writeFields });
   writeList(root.bots, shown.bots);
   writeList(root.gmMay, shown.gmMay);
+}
+
+/** The names under which each root shows its prompts. */
+const promptNames = new WeakMap<TableSchema, PromptNames>();
+
+function writePrompts(root: TableSchema, prompts: readonly Prompt[]): void {
+  const known = promptNames.get(root) ?? new PromptNames();
+  promptNames.set(root, known);
+  const names = known.nameAll(prompts.map(({ id }) => id));
+  writeTexts(root.prompts, new Map(prompts.map((prompt) => [names.get(prompt.id) ?? "", textOf(prompt)])));
+  writeList(root.asked, [...names.values()]);
 }
 
 function makeCombatant(view: CombatantView): CombatantSchema {
