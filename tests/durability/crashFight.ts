@@ -6,7 +6,6 @@ import {
   found,
   logFor,
   oneOf,
-  type Prompt,
   type Random,
   type Ruleset,
   type Seat,
@@ -16,6 +15,7 @@ import type { AnswerMessage, SeatResumed, TableExport } from "@yomiai/server";
 import { asked, diceSeed } from "../play/asking.ts";
 import { demoTable, type Table } from "../play/table.ts";
 import { callFor } from "../wire/http.ts";
+import { promptsIn } from "../wire/prompts.ts";
 import { SeatedClient } from "../wire/seatedClient.ts";
 import { type OpenedTable, openTable } from "../wire/table.ts";
 import type { MortalServer } from "./mortalServer.ts";
@@ -96,8 +96,7 @@ class CrashFight {
   #next(): { readonly seat: Seat; readonly command: Command } | undefined {
     if (this.#random() < 0.1) return { seat: "gm", command: { type: "rule", text: `裁定${this.#random()}` } };
     const asking = [...this.#clients].flatMap(([seat, client]) => {
-      const prompts = [...client.state.prompts.values()].map((text) => JSON.parse(text) as Prompt);
-      return prompts.map((prompt) => ({ seat, prompt }));
+      return promptsIn(client.state).map((prompt) => ({ seat, prompt }));
     });
     const isSetUp = this.#expected.state.phase === "setup";
     if (asking.length === 0 || (isSetUp && this.#random() < 0.3)) {

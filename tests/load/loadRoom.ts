@@ -3,7 +3,6 @@ import {
   commandFor,
   type NewCombatant,
   oneOf,
-  type Prompt,
   type Random,
   type Ruleset,
   type Seat,
@@ -11,6 +10,7 @@ import {
 } from "@yomiai/rules";
 import type { AnswerMessage } from "@yomiai/server";
 import { starterCombatant } from "../play/table.ts";
+import { promptsIn } from "../wire/prompts.ts";
 import { SeatedClient } from "../wire/seatedClient.ts";
 import { openTable } from "../wire/table.ts";
 
@@ -100,9 +100,7 @@ export class LoadRoom {
     if (gm === undefined) throw new Error("a room without its GM");
     const { phase } = gm.state;
     if (phase === "ended") return { client: gm, command: { type: "undo", toLine: 0 } };
-    const asked = this.#clients.flatMap((client) =>
-      [...client.state.prompts.values()].map((text) => ({ client, prompt: JSON.parse(text) as Prompt })),
-    );
+    const asked = this.#clients.flatMap((client) => promptsIn(client.state).map((prompt) => ({ client, prompt })));
     if (phase === "setup" && (asked.length === 0 || this.#random() < 0.2))
       return { client: gm, command: { type: "start" } };
     if (asked.length === 0) return { client: gm, command: { type: "rule", text: "裁定" } };

@@ -91,8 +91,13 @@ export type TableState = {
   readonly map: string;
   /** By key: JSON text. */
   readonly board: ReadonlyMap<string, string>;
-  /** By a short name that means nothing and is used again: JSON text of the {@link Prompt}, which has its id. */
+  /**
+   * By a short name that means nothing and is used again: JSON text of the {@link Prompt}, in which each of its `fields`,
+   * and its `info` if it has one, is the name of one of `parts`.
+   */
   readonly prompts: ReadonlyMap<string, string>;
+  /** By a short name: JSON text of a field or an `info`, which several prompts may share. */
+  readonly parts: ReadonlyMap<string, string>;
   /** Names of the prompts in the order to show them. */
   readonly asked: readonly string[];
   /** JSON text of the house rules in force. */

@@ -1,8 +1,9 @@
-import type { Command, Viewer } from "@yomiai/rules";
+import type { Command, Prompt, Viewer } from "@yomiai/rules";
 import type { AnswerMessage, LogMessage, TableState, ToldLine } from "@yomiai/server";
 import { withLines } from "../../../packages/client/src/connection/logLines.ts";
 import { type LinkState, TableLink } from "../../../packages/client/src/connection/tableLink.ts";
 import type { Wire, WireEvents } from "../../../packages/client/src/connection/wire.ts";
+import { promptsIn } from "../../wire/prompts.ts";
 import { Client } from "../../wire/sdk.ts";
 
 /** A command that was sent, and its answer once it has come. */
@@ -61,9 +62,9 @@ export class LinkedSeat {
     return this.#state && JSON.parse(JSON.stringify(this.#state));
   }
 
-  /** The texts of what is asked of this seat, as far as it knows. */
-  get prompts(): readonly string[] {
-    return [...(this.#state?.prompts.values() ?? [])];
+  /** What is asked of this seat, as far as it knows. */
+  get prompts(): readonly Prompt[] {
+    return promptsIn(this.#state);
   }
 
   get isOpen(): boolean {

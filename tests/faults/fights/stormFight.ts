@@ -6,7 +6,6 @@ import {
   found,
   liveDice,
   oneOf,
-  type Prompt,
   type Random,
   type Ruleset,
   replay,
@@ -111,9 +110,7 @@ class StormFight {
     if (random < 0.13 && gm.lines.length > 3)
       return { seat: gm, command: { type: "undo", toLine: gm.lines.length - 2 } };
     const isSetUp = gm.shown?.phase === "setup";
-    const asking = this.#seats.flatMap((seat) =>
-      seat.prompts.map((text) => ({ seat, prompt: JSON.parse(text) as Prompt })),
-    );
+    const asking = this.#seats.flatMap((seat) => seat.prompts.map((prompt) => ({ seat, prompt })));
     if (isSetUp && (asking.length === 0 || this.#random() < 0.3)) return { seat: gm, command: { type: "start" } };
     if (asking.length === 0) return { seat: gm, command: rule };
     const { seat, prompt } = oneOf(this.#random, asking);

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commandFor, oneOf, type Prompt, type Ruleset, type Seat, seededRandom } from "@yomiai/rules";
+import { commandFor, oneOf, type Ruleset, type Seat, seededRandom } from "@yomiai/rules";
 import type { AnswerMessage, TableExport } from "@yomiai/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { playable } from "../../play/playable.ts";
 import { demoTable, type Table } from "../../play/table.ts";
 import { call, callFor } from "../../wire/http.ts";
+import { promptsIn } from "../../wire/prompts.ts";
 import { SeatedClient } from "../../wire/seatedClient.ts";
 import { startServer, type TestServer } from "../../wire/server.ts";
 import { type OpenedTable, openTable } from "../../wire/table.ts";
@@ -69,7 +70,7 @@ async function playUntilFrozen(party: Party): Promise<Failure | undefined> {
   for (let tries = 0; tries < 120; tries++) {
     const before = await exported(party);
     const asked = [...party.seats.values()].flatMap((client) =>
-      [...client.state.prompts.values()].map((text) => ({ client, prompt: JSON.parse(text) as Prompt })),
+      promptsIn(client.state).map((prompt) => ({ client, prompt })),
     );
     const { client, command } =
       asked.length === 0 || random() < 0.2

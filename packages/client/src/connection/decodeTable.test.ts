@@ -32,10 +32,15 @@ const state: TableState = {
   map: "",
   board: new Map([["seconds", "15"]]),
   prompts: new Map([
-    ["b", '{"id":"b","type":"pass","as":"rin","fields":[]}'],
-    ["a", '{"id":"a","type":"strike","as":"rin","fields":[]}'],
+    ["1", '{"id":"b","type":"pass","as":"rin","fields":[]}'],
+    ["0", '{"id":"a","type":"strike","as":"rin","fields":["0","1"],"info":"2"}'],
   ]),
-  asked: ["a", "b"],
+  parts: new Map([
+    ["0", '{"name":"target","kind":"combatant","options":["oni"]}'],
+    ["1", '{"name":"force","kind":"number","min":0,"max":3}'],
+    ["2", '{"cost":1}'],
+  ]),
+  asked: ["0", "1"],
   house: '{"autoEnd":true}',
   people: new Map([["p1", { name: "みさき", color: "ai", connected: true }]]),
   spectators: 1,
@@ -89,7 +94,16 @@ test("the room's state is read into a plain table", () => {
     },
     board: { seconds: 15 },
     prompts: [
-      { id: "a", type: "strike", as: "rin", fields: [] },
+      {
+        id: "a",
+        type: "strike",
+        as: "rin",
+        fields: [
+          { name: "target", kind: "combatant", options: ["oni"] },
+          { name: "force", kind: "number", min: 0, max: 3 },
+        ],
+        info: { cost: 1 },
+      },
       { id: "b", type: "pass", as: "rin", fields: [] },
     ],
   });

@@ -46,7 +46,7 @@ export function decodeTable(state: TableState): Table {
       combatants: combatants(state),
       ...(map === undefined ? {} : { map }),
       ...(state.board.size === 0 ? {} : { board: readAll<Json>(state.board) }),
-      prompts: prompts(state),
+      prompts: decodePrompts(state),
     },
     house: read<JsonObject | undefined>(state.house) ?? {},
     people: Object.fromEntries(
@@ -80,10 +80,17 @@ function turn(text: string): number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-function prompts(state: TableState): readonly Prompt[] {
-  return [...state.asked].flatMap((name) => {
-    const text = state.prompts.get(name);
-    return text === undefined ? [] : [JSON.parse(text) as Prompt];
+/** A prompt as it crosses: its parts by their names. */
+type NamedPrompt = Omit<Prompt, "fields" | "info"> & { readonly fields: readonly string[]; readonly info?: string };
+
+/** What is asked of this viewer, in the order to show it. */
+export function decodePrompts({ asked, prompts, parts }: TableState): readonly Prompt[] {
+  const part = (name: string) => JSON.parse(parts.get(name) ?? "null");
+  return [...asked].flatMap((name) => {
+    const text = prompts.get(name);
+    if (text === undefined) return [];
+    const { fields, info, ...rest } = JSON.parse(text) as NamedPrompt;
+    return [{ ...rest, fields: fields.map(part), ...(info === undefined ? {} : { info: part(info) }) }];
   });
 }
 

@@ -144,15 +144,33 @@ function randomView(random: Random): TableView {
     ),
     ...(random() < 0.5 ? { map: { size: wholeBetween(random, 1, 2) } } : {}),
     ...(random() < 0.7 ? { board: record(["omen", "pool"], () => wholeBetween(random, 0, 1)) } : {}),
-    prompts: some(random, ["a", "b", "c"]).map((id) => ({ id, type: word(random), fields: [] })),
+    prompts: some(random, ["a", "b", "c"]).map((id) => ({
+      id,
+      type: word(random),
+      fields: some(random, ["x", "y"]).map((name) => ({ name, kind: "text" as const, min: 1, max: 2 })),
+      ...(random() < 0.5 ? { info: { word: word(random) } } : {}),
+    })),
   };
 }
 
 /** A client's state with its prompts as it shows them: no other than those that are asked. */
 function inOrder(state: { toJSON(): unknown }) {
-  const { prompts, asked, ...others } = state.toJSON() as { prompts: Record<string, string>; asked: string[] };
+  const { prompts, parts, asked, ...others } = state.toJSON() as {
+    prompts: Record<string, string>;
+    parts: Record<string, string>;
+    asked: string[];
+  };
   expect(Object.keys(prompts).toSorted()).toEqual(asked.toSorted());
-  return { ...others, prompts: asked.map((name) => prompts[name]) };
+  const shown = asked.map((name) => JSON.parse(prompts[name] ?? "") as { fields: string[]; info?: string });
+  const used = shown.flatMap(({ fields, info = [] }) => fields.concat(info));
+  expect(Object.keys(parts).toSorted()).toEqual([...new Set(used)].toSorted());
+  const part = (name: string) => JSON.parse(parts[name] ?? "");
+  const whole = shown.map(({ info, ...one }) => ({
+    ...one,
+    fields: one.fields.map(part),
+    ...(info === undefined ? {} : { info: part(info) }),
+  }));
+  return { ...others, prompts: whole };
 }
 
 /** What a client's state must hold for it. Schemas leave an optional field out that is not there. */
@@ -183,7 +201,7 @@ function plain({ view, people, ...table }: Shown) {
     ),
     map: view.map === undefined ? "" : JSON.stringify(view.map),
     board: texts(view.board),
-    prompts: view.prompts.map((prompt) => JSON.stringify(prompt)),
+    prompts: view.prompts,
   };
 }
 

@@ -2,7 +2,8 @@ import type { ArraySchema } from "@colyseus/schema";
 import type { CombatantView, Gauge, OrderEntry, Prompt, TableView } from "@yomiai/rules";
 import type { Person } from "../protocol.ts";
 import { writeFields, writeList, writeObjects, writeTexts } from "./differences.ts";
-import { PromptNames } from "./promptNames.ts";
+import { textOf } from "./partText.ts";
+import { PromptTexts } from "./promptTexts.ts";
 import { CombatantSchema, GaugeSchema, OrderSchema, PersonSchema, type TableSchema } from "./tableSchema.ts";
 
 /** What an audience is shown: its view of the fight, and what everybody at the table sees alike. */
@@ -51,15 +52,13 @@ export function publish(root: TableSchema, shown: Shown): void {
   writeList(root.gmMay, shown.gmMay);
 }
 
-/** The names under which each root shows its prompts. */
-const promptNames = new WeakMap<TableSchema, PromptNames>();
+/** How each root shows its prompts. */
+const promptTexts = new WeakMap<TableSchema, PromptTexts>();
 
 function writePrompts(root: TableSchema, prompts: readonly Prompt[]): void {
-  const known = promptNames.get(root) ?? new PromptNames();
-  promptNames.set(root, known);
-  const names = known.nameAll(prompts.map(({ id }) => id));
-  writeTexts(root.prompts, new Map(prompts.map((prompt) => [names.get(prompt.id) ?? "", textOf(prompt)])));
-  writeList(root.asked, [...names.values()]);
+  const texts = promptTexts.get(root) ?? new PromptTexts();
+  promptTexts.set(root, texts);
+  texts.write(root, prompts);
 }
 
 function makeCombatant(view: CombatantView): CombatantSchema {
@@ -131,14 +130,4 @@ function texts(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, s
 
 function optionalText(value: unknown): string {
   return value === undefined ? "" : textOf(value);
-}
-
-/** The text of each part of a view that has been written: parts that several audiences see alike are written once. */
-const known = new WeakMap<object, string>();
-
-function textOf(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const text = known.get(value) ?? JSON.stringify(value);
-  known.set(value, text);
-  return text;
 }

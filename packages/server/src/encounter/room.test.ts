@@ -103,11 +103,9 @@ describe("what each audience is shown", () => {
       },
       map: "",
       board: {},
-      prompts: {
-        "pick:rin":
-          '{"id":"pick:rin","type":"pick","as":"rin","fields":[{"name":"number","kind":"number","min":0,"max":9}]}',
-      },
-      asked: ["pick:rin"],
+      prompts: { "0": '{"id":"pick:rin","type":"pick","as":"rin","fields":["0"]}' },
+      parts: { "0": '{"name":"number","kind":"number","min":0,"max":9}' },
+      asked: ["0"],
       house: '{"goal":3}',
       people: {
         gm: { name: "", color: "", connected: true },

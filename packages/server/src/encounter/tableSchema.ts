@@ -49,6 +49,7 @@ export const TableSchema = schema(
     map: t.string(),
     board: t.map("string"),
     prompts: t.map("string"),
+    parts: t.map("string"),
     asked: t.array("string"),
     house: t.string(),
     people: t.map(PersonSchema),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { PromptNames } from "./promptNames.ts";
+import { ShortNames } from "./shortNames.ts";
 
 test("a prompt keeps its name while it is shown, and a free name goes to the next", () => {
-  const names = new PromptNames();
+  const names = new ShortNames();
   const named = (...ids: string[]) => [...names.nameAll(ids)];
   expect(named("pick:rin", "pass:rin", "pick:mei")).toEqual([
     ["pick:rin", "0"],
@@ -16,5 +16,5 @@ test("a prompt keeps its name while it is shown, and a free name goes to the nex
     ["roll:rin", "3"],
   ]);
   expect(named()).toEqual([]);
-  expect(named("roll:rin")).toEqual([["roll:rin", "0"]]);
+  expect(named("roll:rin", "roll:rin")).toEqual([["roll:rin", "0"]]);
 });
