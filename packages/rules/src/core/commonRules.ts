@@ -59,6 +59,17 @@ export function isCommonCommand(type: string): boolean {
  * `passControl`, `rule` and `setHouse` are the core's unless the ruleset says more; `undo` is the encounter's.
  */
 export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight, Event> | undefined {
+  const known = commonRules.get(ruleset) ?? new Map<string, CommandRule<Fight, Event>>();
+  commonRules.set(ruleset, known);
+  const rule = known.get(type) ?? makeCommonRule(ruleset, type);
+  if (rule !== undefined) known.set(type, rule);
+  return rule;
+}
+
+/** What has been made of each ruleset: the screens of the GM ask for it at every command. */
+const commonRules = new WeakMap<Ruleset, Map<string, CommandRule<Fight, Event>>>();
+
+function makeCommonRule(ruleset: Ruleset, type: string): CommandRule<Fight, Event> | undefined {
   if (type === "rule") return ruleRule;
   if (type === "openRecord") return openRecordRule;
   if (type === "setHouse") return setHouseRule(ruleset);
