@@ -132,7 +132,8 @@ export type CombatantState = {
   readonly kind: string;
   readonly owner: string;
   readonly status: string;
-  readonly gauges: ReadonlyMap<string, { current: number; max?: number }>;
+  /** By key: `3`, or `3/9` where there is a largest value. */
+  readonly gauges: ReadonlyMap<string, string>;
   /** By key: JSON text of a number, text or boolean. */
   readonly traits: ReadonlyMap<string, string>;
   /** By key: JSON text of a `ConditionView`. */

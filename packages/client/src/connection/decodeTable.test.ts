@@ -55,9 +55,9 @@ function combatant(given: { id: string; name: string; owner: string; kind: strin
     ...given,
     side: "party",
     status: "ready",
-    gauges: new Map<string, { current: number; max?: number }>([
-      ["hp", { current: -2, max: 10 }],
-      ["steps", { current: 3 }],
+    gauges: new Map([
+      ["hp", "-2/10"],
+      ["steps", "3"],
     ]),
     traits: new Map([
       ["pick", '"spade"'],

@@ -125,7 +125,8 @@ function decodeCombatant(state: CombatantState): CombatantView {
   };
 }
 
-/** The schema has `undefined` where a gauge has no maximum. */
-function decodeGauge({ current, max }: { current: number; max?: number | null }): Gauge {
-  return max === undefined || max === null ? { current } : { current, max };
+/** `3`, or `3/9` where there is a largest value. */
+function decodeGauge(text: string): Gauge {
+  const [current = 0, max] = text.split("/").map(Number);
+  return max === undefined ? { current } : { current, max };
 }

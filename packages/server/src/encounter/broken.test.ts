@@ -30,12 +30,8 @@ async function seatedTable() {
 
 test("what cannot be shown to one is done, answered as done, and shown to all others", async () => {
   const { gm, rin, mei, code, token, p2 } = await seatedTable();
-  const rubbish = { score: { current: "many" as unknown as number } };
-  spoil = (view, viewer) => {
-    const { rin: one, ...others } = view.combatants;
-    if (viewer !== "p2" || one === undefined) return view;
-    return { ...view, combatants: { ...others, rin: { ...one, gauges: rubbish } } };
-  };
+  const rubbish = { round: "many" as unknown as number };
+  spoil = (view, viewer) => (viewer === "p2" ? { ...view, ...rubbish } : view);
   const answer = await rin.send({ type: "rollLuck", as: "rin" }, "luck");
   expect(answer).toMatchObject({ ok: true });
   await gm.until(() => gm.lines.at(-1)?.event.type === "luckRolled");

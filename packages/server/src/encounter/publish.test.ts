@@ -192,6 +192,9 @@ function plain({ view, people, ...table }: Shown) {
         id,
         {
           ...one,
+          gauges: Object.fromEntries(
+            Object.entries(one.gauges).map(([key, { current, max = [] }]) => [key, [current].concat(max).join("/")]),
+          ),
           traits: texts(one.traits),
           conditions: texts(one.conditions),
           place: one.place === undefined ? "" : JSON.stringify(one.place),

@@ -1,10 +1,10 @@
 import type { ArraySchema } from "@colyseus/schema";
-import type { CombatantView, Gauge, OrderEntry, Prompt, TableView } from "@yomiai/rules";
+import type { CombatantView, OrderEntry, Prompt, TableView } from "@yomiai/rules";
 import type { Person } from "../protocol.ts";
 import { writeFields, writeList, writeObjects, writeTexts } from "./differences.ts";
 import { textOf } from "./partText.ts";
 import { PromptTexts } from "./promptTexts.ts";
-import { CombatantSchema, GaugeSchema, OrderSchema, PersonSchema, type TableSchema } from "./tableSchema.ts";
+import { CombatantSchema, OrderSchema, PersonSchema, type TableSchema } from "./tableSchema.ts";
 
 /** What an audience is shown: its view of the fight, and what everybody at the table sees alike. */
 export type Shown = {
@@ -84,20 +84,19 @@ function writeCombatant(combatant: CombatantSchema, view: CombatantView): void {
     place: optionalText(view.place),
     labels: optionalText(view.labels),
   });
-  writeObjects(combatant.gauges, entriesOf(view.gauges), { make: makeGauge, write: writeGauge });
+  writeTexts(combatant.gauges, gaugeTexts(view.gauges));
   writeTexts(combatant.traits, texts(view.traits));
   writeTexts(combatant.conditions, texts(view.conditions));
 }
 
-function makeGauge(view: Gauge): GaugeSchema {
-  const gauge = new GaugeSchema();
-  writeGauge(gauge, view);
-  return gauge;
-}
-
-function writeGauge(gauge: GaugeSchema, { current, max }: Gauge): void {
-  if (gauge.current !== current) gauge.current = current;
-  if (gauge.max !== max) gauge.max = max;
+/** `3` or `3/9`: as an object of its own each gauge would hold a record of its changes, in every root. */
+function gaugeTexts(gauges: CombatantView["gauges"]): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(gauges).map(([key, { current, max }]) => [
+      key,
+      max === undefined ? `${current}` : `${current}/${max}`,
+    ]),
+  );
 }
 
 function makePerson(person: Person): PersonSchema {

@@ -406,7 +406,7 @@ function combatant(who: Record<string, string>) {
   return {
     ...who,
     status: "ready",
-    gauges: { score: { current: 0, max: 3 } },
+    gauges: { score: "0/3" },
     traits: { luck: "0" },
     conditions: {},
     place: "",

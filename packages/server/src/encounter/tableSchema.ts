@@ -4,9 +4,6 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
  * The room's state as one audience may know it: the classes behind `TableState` in `protocol.ts`. Each audience has an
  * instance of its own, filled from its view alone. What has no fixed shape is JSON text.
  */
-export const GaugeSchema = schema({ current: t.number(), max: t.number().optional() }, "Gauge");
-export type GaugeSchema = SchemaType<typeof GaugeSchema>;
-
 export const OrderSchema = schema(
   { id: t.string(), initiative: t.number().optional(), status: t.string() },
   "OrderEntry",
@@ -21,7 +18,7 @@ export const CombatantSchema = schema(
     kind: t.string(),
     owner: t.string(),
     status: t.string(),
-    gauges: t.map(GaugeSchema),
+    gauges: t.map("string"),
     traits: t.map("string"),
     conditions: t.map("string"),
     place: t.string(),
