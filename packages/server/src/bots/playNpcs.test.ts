@@ -30,7 +30,7 @@ test("twelve enemies pick in one go, in secret; the player's own pick is left al
   expect(await letPlay(code, token)).toEqual({ status: 200, body: { moves: 12 } });
   expect(ENEMIES.map((id) => gm.state.combatants.get(id)?.traits.get("pick"))).not.toContain(undefined);
   expect([p1.lines.length, JSON.stringify(p1.plainState)]).toEqual(before);
-  expect([...p1.state.asked]).toEqual(["pick:rin"]);
+  expect(p1.asked).toEqual(["pick:rin"]);
   expect(await letPlay(code, token)).toEqual({ status: 200, body: { moves: 0 } });
   await gm.leave();
   await p1.leave();
@@ -42,7 +42,7 @@ test("it stops when the round is over", async () => {
   await gm.send({ type: "start" });
   expect(await letPlay(code, token)).toEqual({ status: 200, body: { moves: 12 } });
   await gm.until(() => gm.state.round === 2);
-  expect(gm.state.asked.length).toBe(12);
+  expect(gm.asked.length).toBe(12);
   await gm.leave();
 });
 

@@ -336,7 +336,7 @@ describe("coming and going", () => {
     await p2.send({ type: "pick", as: "mei", number: 5 });
     for (let i = 0; i < 5; i++) {
       const back = await Player.join(server.url, code, tokens.gm);
-      expect([...back.state.asked]).toEqual(["pick:ogre"]);
+      expect(back.asked).toEqual(["pick:ogre"]);
       await back.leave();
     }
     const back = await Player.join(server.url, code, tokens.gm);

@@ -57,6 +57,12 @@ export class Player {
     return JSON.parse(JSON.stringify(this.room.state));
   }
 
+  /** Ids of the prompts, in their order. */
+  get asked(): readonly string[] {
+    const { asked, prompts } = this.room.state;
+    return [...asked].map((name) => (JSON.parse(prompts.get(name) ?? "{}") as { id: string }).id);
+  }
+
   /** Sends a command and returns its answer. Without `id` a new one is made. */
   async send(command: Command, id: string = crypto.randomUUID()): Promise<AnswerMessage> {
     const before = this.answersTo(id).length;
