@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Seat, Viewer } from "@yomiai/rules";
 import { BareClient } from "../wire/bareClient.ts";
 import { call } from "../wire/http.ts";
@@ -99,7 +100,7 @@ class WireWorld {
     const tried = tries.get(this.#step);
     if (tried !== undefined) await this.#players.get(tried.seat)?.send(this.#idOfTry(tried.seat), tried.command);
     if (this.#step === lateAt) await this.#comeLate(table);
-    if (this.#step === lateAt + LATE_STAYS) await this.#dismissLate();
+    if (this.#step === lateAt + LATE_STAYS) await this.#dismissLate(table);
     if (this.#step === cutAt) await this.#cutAndComeBack(table);
     if (this.#step === readAt) {
       await this.#spy();
@@ -138,20 +139,29 @@ class WireWorld {
     }
   }
 
-  async #dismissLate(): Promise<void> {
+  async #dismissLate(table: OpenedTable): Promise<void> {
     for (const [who, client] of this.#recorded) {
       if (!who.endsWith(", late")) continue;
       this.#recorded.delete(who);
-      await client.cut();
+      await this.#cut(table, client);
     }
   }
 
   async #cutAndComeBack(table: OpenedTable): Promise<void> {
     for (const [seat, client] of this.#players) {
       if (!this.#isBlind(seat)) continue;
-      await client.cut();
+      await this.#cut(table, client);
       this.#players.set(seat, await this.#watch(table, seat, `${seat}, back`));
     }
+  }
+
+  /** Cuts somebody off, and waits until the server has noticed: others are told of it, which must not fall between other commands. */
+  async #cut({ url }: OpenedTable, client: BareClient): Promise<void> {
+    const connections = async () => (await figuresOf(url)).get("yomiai_connections") ?? 0;
+    const before = await connections();
+    await client.cut();
+    while ((await connections()) >= before) await setTimeout(1);
+    await this.#settle();
   }
 
   /** Reads all there is over HTTP, and tries what is the GM's to do. */

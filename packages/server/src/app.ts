@@ -97,7 +97,7 @@ async function start(parts: StartParts): Promise<Running> {
   try {
     const cluster = await takePart({ config, store, log, tables: () => tables });
     await startMatchMaker(cluster);
-    const metrics = createMetrics({ openTables: () => tables.count });
+    const metrics = createMetrics({ openTables: () => tables.count, connections: () => tables.connections });
     const tables = new Tables({
       ...parts,
       store,

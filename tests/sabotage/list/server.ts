@@ -732,14 +732,14 @@ const entries: readonly Entry[] = [
     name: "a request that another server may have carried out is sent again",
     kind: "repetition",
     file: "cluster/passOn.ts",
-    find: "if (isUnsent(error) || isRepeatable(request)) return undefined;",
-    put: "if (error) return undefined;",
+    find: 'if (UNSENT.has(codeOf(error)) || isRepeatable(request)) return "notThere";',
+    put: 'if (error) return "notThere";',
   },
   {
     name: "a request is answered by a server that does not have the table",
     kind: "silence",
     file: "cluster/passOn.ts",
-    find: "return isNotThere(answer) ? undefined : answer;",
+    find: 'return isNotThere(answer) ? "notThere" : answer;',
     put: "return answer;",
   },
   {

@@ -57,10 +57,13 @@ test("a table that nobody is at is closed after its time and opened again with a
   const { code, token } = await server.createTable();
   const gm = await Player.join(server.url, code, token);
   await gm.send({ type: "start" });
+  const figures = async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return ["open_tables", "connections"].map((name) => new RegExp(`^yomiai_${name} (\\d+)$`, "m").exec(text)?.[1]);
+  };
+  expect(await figures()).toEqual(["1", "1"]);
   await gm.leave();
-  const openTables = async () =>
-    /^yomiai_open_tables (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
-  await expect.poll(openTables, { timeout: 10_000 }).toBe("0");
+  await expect.poll(figures, { timeout: 10_000 }).toEqual(["0", "0"]);
   const back = await Player.join(server.url, code, token);
   expect(back.state.phase).toBe("pick");
   await back.leave();

@@ -65,6 +65,11 @@ export class Tables {
     return this.#open.size;
   }
 
+  /** How many clients are at them. */
+  get connections(): number {
+    return [...this.#ready.values()].reduce((sum, { presence }) => sum + presence.all.size, 0);
+  }
+
   /** Is no table opened any more? */
   get isStopping(): boolean {
     return this.#isStopping;

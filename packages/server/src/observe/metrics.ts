@@ -7,6 +7,8 @@ export type Metrics = {
   readonly commandSeconds: Histogram<"outcome">;
   /** Tables open in this process. */
   readonly openTables: Gauge;
+  /** Clients at them: each tab and device of a seat, each spectator. */
+  readonly connections: Gauge;
   /** Tables frozen; `why` as in `FrozenCode`. */
   readonly frozen: Counter<"why">;
   /** Connections that were closed; `why`: flood (sent too much), unread (did not read). */
@@ -14,7 +16,10 @@ export type Metrics = {
 };
 
 /** Metrics of one app: a registry of its own, so that two apps in one process do not meet. */
-export function createMetrics(counts: { readonly openTables: () => number }): Metrics {
+export function createMetrics(counts: {
+  readonly openTables: () => number;
+  readonly connections: () => number;
+}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -33,6 +38,14 @@ export function createMetrics(counts: { readonly openTables: () => number }): Me
       registers,
       collect() {
         this.set(counts.openTables());
+      },
+    }),
+    connections: new Gauge({
+      name: "yomiai_connections",
+      help: "Clients at tables of this process",
+      registers,
+      collect() {
+        this.set(counts.connections());
       },
     }),
     frozen: new Counter({
