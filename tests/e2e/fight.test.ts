@@ -26,8 +26,8 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** Presses within which a fight ends. */
-const PATIENCE = 1500;
+/** Presses within which a fight ends, and looks at pages on which there may be nothing to press. */
+const PATIENCE = { presses: 1500, looks: 6000 };
 
 const everybodyIn = ({ gm, players, spectator }: Party) => [gm, ...players, spectator];
 
@@ -35,7 +35,8 @@ const everybodyIn = ({ gm, players, spectator }: Party) => [gm, ...players, spec
 async function fight(party: Party, onPhase: (phase: string) => Promise<void>): Promise<readonly string[]> {
   const pressers = await pressersOf(party, seededRandom(SEED));
   const seen = new Set<string>();
-  for (let press = 0; press < PATIENCE; press++) {
+  let presses = 0;
+  for (let look = 0; presses < PATIENCE.presses && look < PATIENCE.looks; look++) {
     const phase = await phaseOf(party);
     const isNew = !seen.has(phase);
     seen.add(phase);
@@ -45,7 +46,7 @@ async function fight(party: Party, onPhase: (phase: string) => Promise<void>): P
     }
     if (phase === "ended") return [...seen];
     if (phase === party.plan.aftermath) await endByGm(party);
-    else await pressers[press % pressers.length]?.pressOne();
+    else if ((await pressers[look % pressers.length]?.pressOne()) !== undefined) presses += 1;
   }
   throw new Error(`no end in sight; phases were ${[...seen].join(", ")}`);
 }

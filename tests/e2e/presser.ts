@@ -14,6 +14,9 @@ export type Mind = {
   readonly asides?: RegExp | undefined;
 };
 
+/** So long a press waits for its answer; then others go on. */
+const ANSWER_MS = 2_000;
+
 /** How surely a wish is followed; else the next one is, so that no two fights are alike. */
 const SURELY = 0.9;
 
@@ -50,8 +53,15 @@ export class Presser {
     const thing = await thingIn(all, choice);
     const worked = choice.kind === "text" ? hand.write(thing, this.#textFor(found, choice)) : hand.press(thing);
     if (!(await tried(worked))) return undefined;
+    await this.#untilAnswered();
     if (choice.name !== words.prompt.back && choice.name !== this.#vain) this.#vain = undefined;
     return choice.name || choice.kind;
+  }
+
+  /** While a command is under way, the buttons that send one say so. */
+  async #untilAnswered(): Promise<void> {
+    const isAnswered = () => document.querySelector("main [aria-disabled=true]") === null;
+    await this.#person.page.waitForFunction(isAnswered, undefined, { timeout: ANSWER_MS }).catch(() => undefined);
   }
 
   /** Does the page show anything in a card that decides or leads on? The server may have asked before the page shows it. */
