@@ -81,8 +81,9 @@ export const PLANS: readonly [Plan, ...Plan[]] = [
     shuns: ["changePosture", "jump", "verticalJump", "fullMove", "borrow", "save", "act", "feint"],
     asides:
       /^(地図を大きく|地図を小さく|手番の人物へ|形と広さ.*|ひとつ前に戻す|やめる|Larger map|Smaller map|To whose turn it is|Shape and size.*|One step back|Cancel)$/,
-    phases: ["subturn", "defense"],
-    height: "defense",
+    // A blow from behind is met by nobody: a fight may go without `defense`, at which subturn.test.ts looks.
+    phases: ["subturn"],
+    height: "subturn",
     isTyped: true,
     isWatchedOnPhone: true,
     house: (form, texts) => form.getByRole("textbox", { name: texts.rule("radius"), exact: true }).fill("2"),
