@@ -1,7 +1,9 @@
 // What a prompt tells before anything is rolled. CF-16.2: a seat that only commands a dominated one learns no numbers.
+import { memoLatest } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
-import { fighterOf } from "../fight.ts";
+import type { CfFight, Fighter } from "../fight.ts";
 import { advantageBonus, advantageReasons } from "../rules/advantage.ts";
+import type { Knowledge } from "../rules/control.ts";
 import { type Modifier, sumOf } from "../rules/penalties.ts";
 import type { Potion } from "../sheet/item.ts";
 import type { Effect, Special, Spell } from "../sheet/powers.ts";
@@ -25,11 +27,10 @@ export type OfferedAttack = {
  */
 export function attackInfo(offer: Offer, { attack, damage, targets }: OfferedAttack): PromptInfo {
   const { fight, fighter, knows } = offer;
+  const known = advantages(fight, fighter, attack.isRanged, attack.isSpell, knows);
   const bonuses = targets.flatMap((id): [string, number][] => {
-    const target = fighterOf(fight, id);
-    const pair = { attacker: fighter, target, knowsImmunity: knows(target) };
-    const bonus = advantageBonus(fight, advantageReasons(fight, pair, attack));
-    return bonus === 0 ? [] : [[id, bonus]];
+    const bonus = known.get(id);
+    return bonus === undefined ? [] : [[id, bonus]];
   });
   const advantage: PromptInfo = bonuses.length === 0 ? {} : { advantage: Object.fromEntries(bonuses) };
   if (!knows(fighter)) return { versus: attack.versus, ...advantage };
@@ -42,6 +43,19 @@ export function attackInfo(offer: Offer, { attack, damage, targets }: OfferedAtt
     ...advantage,
   };
 }
+
+/** What advantage adds for an attacker by what is known, for each on whom it has any: many prompts offer the same targets. */
+const advantages = memoLatest(
+  (fight: CfFight, attacker: Fighter, isRanged: boolean, isSpell: boolean, knows: Knowledge) => {
+    const bonuses = new Map<string, number>();
+    for (const target of fight.combatants) {
+      const pair = { attacker, target, knowsImmunity: knows(target) };
+      const bonus = advantageBonus(fight, advantageReasons(fight, pair, { isRanged, isSpell }));
+      if (bonus !== 0) bonuses.set(target.id, bonus);
+    }
+    return bonuses;
+  },
+);
 
 /** Of a special or spell besides its attack: how far it reaches around its centre, what it heals, brings and ends. */
 export function powerInfo({ knows, fighter }: Offer, power: Special | Spell): PromptInfo {
