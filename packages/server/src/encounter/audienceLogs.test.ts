@@ -46,3 +46,15 @@ test("a log shorter than its tail is read without being told anew", () => {
   expect(logs.linesOf("spectator")).toEqual(logs.lastLinesOf("spectator"));
   expect(logs.linesOf("spectator")).toHaveLength(3);
 });
+
+test("audiences that are told the same keep it once", () => {
+  const logs = new AudienceLogs(secretNumber, []);
+  for (const viewer of ["p1", "spectator"] as const) logs.open(viewer);
+  const [commit] = rulings(1).map(stored);
+  if (commit === undefined) throw new Error("no ruling");
+  logs.prepare(commit);
+  logs.publish(commit);
+  const [one, other] = [logs.lastLinesOf("p1")[0], logs.lastLinesOf("spectator")[0]];
+  expect(one?.event).toEqual({ type: "ruled", text: "裁定1" });
+  expect(other?.event).toBe(one?.event);
+});

@@ -1,4 +1,4 @@
-import { type Commit, type LogEntry, type Ruleset, type Viewer, ViewerLog } from "@yomiai/rules";
+import { type Commit, type LogEntry, type Ruleset, type ToldEvent, type Viewer, ViewerLog } from "@yomiai/rules";
 import { isoWithOffset } from "../observe/clockText.ts";
 import { LOG_TAIL, type ToldLine } from "../protocol.ts";
 import type { StoredCommit } from "../store/store.ts";
@@ -54,7 +54,8 @@ export class AudienceLogs {
   /** Tells a commit to every open log, for nobody to read yet. @throws what the ruleset throws */
   prepare(stored: StoredCommit): void {
     const at = isoWithOffset(stored.at);
-    for (const log of this.#logs.values()) log.prepare(stored.commit, at);
+    const telling = new Telling(this.#ruleset);
+    for (const log of this.#logs.values()) log.prepare(stored.commit, at, telling);
   }
 
   /** Publishes what was prepared and returns the new lines by viewer. */
@@ -98,8 +99,8 @@ class AudienceLog {
   }
 
   /** @param at the commit's time as its lines show it */
-  prepare(commit: Commit, at: string): void {
-    this.#prepared = this.#teller.tell(commit, at);
+  prepare(commit: Commit, at: string, telling?: Telling): void {
+    this.#prepared = this.#teller.tell(commit, at, telling);
   }
 
   publish(): readonly ToldLine[] {
@@ -124,14 +125,37 @@ class Teller {
   }
 
   /** @param at the commit's time as its lines show it */
-  tell(commit: Commit, at: string): readonly ToldLine[] {
-    return this.#log.append(commit).map((entry) => this.#withReason(entry, at));
+  tell(commit: Commit, at: string, telling = new Telling(this.#ruleset)): readonly ToldLine[] {
+    return this.#log.append(commit).map((entry) => lineOf(entry, at, telling));
+  }
+}
+
+function lineOf(entry: LogEntry, at: string, telling: Telling): ToldLine {
+  const { event, why } = telling.of(entry.event);
+  const line = { ...entry, event, at };
+  return why === undefined ? line : { ...line, why };
+}
+
+/**
+ * What one commit tells. Audiences that are told the same are given the very same: the last lines of each are kept, and
+ * most of them are alike.
+ */
+class Telling {
+  readonly #ruleset: Ruleset;
+  readonly #known = new Map<string, Pick<ToldLine, "event" | "why">>();
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
   }
 
   /** `why` is worked out from what the line tells, so it says no more than its reader knows. */
-  #withReason(entry: LogEntry, at: string): ToldLine {
-    const why = this.#ruleset.explain(entry.event);
-    const line = { ...entry, at };
-    return why === undefined ? line : { ...line, why };
+  of(event: ToldEvent): Pick<ToldLine, "event" | "why"> {
+    const text = JSON.stringify(event);
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const why = this.#ruleset.explain(event);
+    const told = why === undefined ? { event } : { event, why };
+    this.#known.set(text, told);
+    return told;
   }
 }
