@@ -1,5 +1,5 @@
 import { type Encounter, type Ruleset, rulesets } from "@yomiai/rules";
-import { afterRulings, crowd } from "./fights.ts";
+import { afterRulings, crowd, numberMoved } from "./fights.ts";
 import { CrowdTable } from "./measure/crowdTable.ts";
 import { withDataFolder } from "./measure/dataFolder.ts";
 import { type StoredFight, storeFights } from "./measure/storedFight.ts";
@@ -16,12 +16,13 @@ const SPECTATORS = 500;
 export const growth: Bench = {
   title: "Growth",
   how:
-    "The GM moves a number that all see, in fights that differ in one thing: command to patch at a player's client (p50), " +
+    "The GM moves a number of the player's own combatant, in fights that differ in one thing: command to patch at a player's client (p50), " +
     "durable append included, all fights on one server in turn. For spectators also what the server makes for one command: " +
     "views (projections) and patches (encodings).",
   async run({ rounds, some }) {
     return await withDataFolder(async (folder) => {
-      const ruleset = exemplary();
+      const ruleset = known("chameleon");
+      const lines = known("cf");
       const usual = crowd(ruleset, 12);
       const fights: readonly Encounter[] = [
         crowd(ruleset, 6),
@@ -31,6 +32,8 @@ export const growth: Bench = {
         usual,
         afterRulings(usual, 100),
         afterRulings(usual, 10_000),
+        crowd(lines, 6),
+        crowd(lines, 30),
       ];
       const stored = await storeFights(folder, fights);
       const server = await Subject.start("ourServer.ts", folder);
@@ -43,16 +46,19 @@ export const growth: Bench = {
         await seat(visitors, { url, table: crowded, spectators });
         const tables = [];
         for (const table of stored) tables.push(await CrowdTable.join(url, table, { viewers: ["gm", "p1"] }));
-        const trips = tables.map((table) => new Trips(table));
+        const trips = tables.map((table, i) => new Trips(table, fights[i] ?? usual));
         for (const trip of trips) await trip.go(some(200));
-        const [six, thirty, sixty, one, many, short, long] = trips.map((trip) => () => trip.go(TURN));
-        if (!six || !thirty || !sixty || !one || !many || !short || !long) throw new Error("a fight is missing");
-        const seen = await interleave(rounds, some(10), { six, thirty, sixty, one, many, short, long });
+        const [six, thirty, sixty, one, many, short, long, cfSix, cfThirty] = trips.map((trip) => () => trip.go(TURN));
+        if (!six || !thirty || !sixty || !one || !many || !short || !long || !cfSix || !cfThirty)
+          throw new Error("a fight is missing");
+        const measured = { six, thirty, sixty, one, many, short, long, cfSix, cfThirty };
+        const seen = await interleave(rounds, some(10), measured);
         const made = [await madeBy(server, one), await madeBy(server, many)] as const;
         const p50 = (name: keyof typeof seen) => seen[name].p50;
         return [
           grown("6 → 30 combatants", p50("thirty"), p50("six"), 1.5),
           grown("6 → 60 combatants", p50("sixty"), p50("six")),
+          grown("cf, 6 → 30 combatants", p50("cfThirty"), p50("cfSix"), 1.5),
           grown("log 100 → 10,000 events", p50("long"), p50("short"), 1.25),
           grown(`1 → ${spectators} spectators`, p50("many"), p50("one")),
           ...madeFigures(spectators, made),
@@ -65,11 +71,10 @@ export const growth: Bench = {
   },
 };
 
-/** A ruleset whose number everybody sees. */
-function exemplary(): Ruleset {
-  const { chameleon } = rulesets;
-  if (chameleon === undefined) throw new Error("the measured ruleset is gone");
-  return chameleon;
+function known(id: string): Ruleset {
+  const ruleset = rulesets[id];
+  if (ruleset === undefined) throw new Error(`the measured ruleset ${id} is gone`);
+  return ruleset;
 }
 
 type Seating = { readonly url: string; readonly table: StoredFight | undefined; readonly spectators: number };
@@ -82,26 +87,25 @@ async function seat(visitors: Subject, { url, table, spectators }: Seating): Pro
 /** Commands of one table, from sending to the patch at the player. */
 class Trips {
   readonly #table: CrowdTable;
+  readonly #ruleset: Ruleset;
+  /** One of the player's own: everything about it is seen. */
+  readonly #as: string;
   #sent = 0;
 
-  constructor(table: CrowdTable) {
+  constructor(table: CrowdTable, { ruleset, state }: Encounter) {
     this.#table = table;
+    this.#ruleset = ruleset;
+    this.#as = state.combatants.find(({ owner }) => owner === "p1")?.id ?? "";
   }
 
   async go(count: number): Promise<readonly number[]> {
     const took: number[] = [];
     for (let i = 0; i < count; i++) {
       this.#sent += 1;
-      const command = {
-        type: "adjust",
-        as: "c1",
-        path: "gauges.injury.current",
-        set: 1 + (this.#sent % 2),
-        reason: "bench",
-      };
+      const { seat, command } = numberMoved(this.#ruleset, 1 + (this.#sent % 2));
       const changed = this.#table.of("p1").changed();
       const begun = performance.now();
-      const answered = this.#table.send({ seat: "gm", command });
+      const answered = this.#table.send({ seat, command: { ...command, as: this.#as } });
       await changed;
       took.push(performance.now() - begun);
       await answered;
