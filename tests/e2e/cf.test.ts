@@ -60,7 +60,7 @@ test("a fight on a phone: struck, bound, struck at a back, moved and burnt", asy
   await page.getByText("接敵").waitFor();
   await button(page, "攻撃する").tap();
   await page.getByText("1d20+30", { exact: true }).waitFor();
-  await page.getByRole("radio", { name: /長剣・強打/ }).check({ force: true });
+  await page.locator("label").filter({ hasText: "長剣・強打" }).tap();
   await page.getByText("1d20+28", { exact: true }).waitFor();
   await page.getByText("1d8+8", { exact: true }).waitFor();
   await table.look(page, "attack");
