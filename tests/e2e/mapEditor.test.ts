@@ -113,22 +113,22 @@ test("a map is shaped, and whoever is left outside is put right", async () => {
     await radius.press("Enter");
   }
   await editor.getByText("0から60").waitFor();
-  expect(mapNow()).toMatchObject({ radius: 4 });
+  await expect.poll(mapNow).toMatchObject({ radius: 4 });
 
   // The steps beside the field count, and nothing is changed before it is sent.
   await radius.fill("２");
   await editor.getByRole("button", { name: gm.words.number.less }).click();
   await editor.getByText("この広さでは凛、天が立てなくなります。").waitFor();
-  expect(mapNow()).toMatchObject({ radius: 4 });
+  await expect.poll(mapNow).toMatchObject({ radius: 4 });
   await use.click();
   await editor.getByText(/^凛、天は、地図の外/).waitFor();
-  expect(mapNow()).toMatchObject({ shape: "hexagon", radius: 1 });
+  await expect.poll(mapNow).toMatchObject({ shape: "hexagon", radius: 1 });
   expect(await desk.command({ type: "start" })).toBe(false);
   await picture(desk, "outside");
   expect(await barriersOn(gm.page, "outside")).toEqual([]);
   await press(editor, "近くの空いたマスへ移す");
   await editor.getByText(/^凛、天は、地図の外/).waitFor({ state: "detached" });
-  expect(desk.placesNow()).toMatchObject([
+  await expect.poll(desk.placesNow).toMatchObject([
     { q: -1, r: 0 },
     { q: 0, r: 0 },
     { q: 1, r: 0 },
@@ -138,7 +138,7 @@ test("a map is shaped, and whoever is left outside is put right", async () => {
   await radius.fill("0");
   await radius.press("Enter");
   await editor.getByText(/^凛、天は、地図の外/).waitFor();
-  expect(mapNow()).toMatchObject({ shape: "hexagon", radius: 0 });
+  await expect.poll(mapNow).toMatchObject({ shape: "hexagon", radius: 0 });
   await pick(editor, "長方形");
   const [cols, rows] = ["横のマス", "縦のマス"].map((name) => editor.getByRole("textbox", { name }));
   const resizeTo = async (width: number, height: number) => {
@@ -146,7 +146,7 @@ test("a map is shaped, and whoever is left outside is put right", async () => {
     await rows?.fill(String(height));
     await use.click();
     await editor.getByText(`長方形、横${width}×縦${height}`).waitFor();
-    expect(mapNow()).toMatchObject({ shape: "rect", cols: width, rows: height, arena: "tatami" });
+    await expect.poll(mapNow).toMatchObject({ shape: "rect", cols: width, rows: height, arena: "tatami" });
   };
   await resizeTo(1, 1);
   await picture(desk, "one-hex");
