@@ -17,6 +17,7 @@ import type { OpenedTable } from "../wire/table.ts";
 import { barriersOn } from "./axe.ts";
 import { DESK, openBrowser, PHONE } from "./browser.ts";
 import { ARCHER, OWN_CONDITION, openCrowd } from "./crowd.ts";
+import { focused } from "./focused.ts";
 import { WORDS } from "./language.ts";
 import { arrive, type Setting } from "./people.ts";
 import { atTable } from "./tablePage.ts";
@@ -56,9 +57,9 @@ describe.each(SETTINGS)("thirty at the table: $language, $colorScheme", (setting
     const page = await sitAt(await openCrowd(server.url), "p1", { ...setting, viewport: PHONE });
     const spots = page.getByRole("navigation", { name: say.overview }).getByRole("button");
     await expect.poll(() => spots.count()).toBe(10);
-    expect(await isInSight(spots.filter({ hasText: say.you }))).toBe(true);
-    expect(await page.getByText(OWN_CONDITION.name).count()).toBeGreaterThan(0);
-    expect(await longest(page)).toBeLessThan(2 * PHONE.height);
+    await expect.poll(() => isInSight(spots.filter({ hasText: say.you }))).toBe(true);
+    await expect.poll(() => page.getByText(OWN_CONDITION.name).count()).toBeGreaterThan(0);
+    await expect.poll(() => longest(page)).toBeLessThan(2 * PHONE.height);
     await look(page, "player");
 
     await spots.filter({ hasText: fill(say.mark, { at: 12 }) }).tap();
@@ -122,7 +123,7 @@ describe.each(SETTINGS)("thirty at the table: $language, $colorScheme", (setting
     const page = await sitAt(table, "gm", { ...setting, viewport: DESK });
     const order = page.getByRole("list", { name: words.order.label });
     await expect.poll(() => isInSight(order.locator("[aria-current=step]"))).toBe(true);
-    expect(await page.getByRole("button", { name: words.gm.besides }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("button", { name: words.gm.besides }).count()).toBe(1);
     await look(page, "gm");
 
     // CF-14.3: who, to whom, and who comes along.
@@ -153,7 +154,7 @@ describe.each(SETTINGS)("thirty at the table: $language, $colorScheme", (setting
     await ledger.getByText(conditions.afraid?.help ?? "").waitFor();
     const set = fill(say.setOnMany, { count: 2, condition: conditions.afraid?.name ?? "" });
     const lay = ledger.getByRole("button", { name: set, exact: true });
-    expect(await lay.isDisabled()).toBe(true);
+    await expect.poll(() => lay.isDisabled()).toBe(true);
     await ledger.getByLabel(say.sourceNeeded).selectOption("rin1");
     await look(page, "gm-condition");
     await lay.click();
@@ -197,9 +198,12 @@ describe.each(SETTINGS)("thirty at the table: $language, $colorScheme", (setting
     await page.keyboard.press("Enter");
     await rows.nth(0).waitFor();
     await rows.nth(0).getByRole("button").first().focus();
+    for (const key of ["Enter", "ArrowDown", "ArrowDown"]) {
+      const before = await focused(page);
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).not.toBe(before);
+    }
     await page.keyboard.press("Enter");
-    await expect.poll(() => rows.count()).toBeGreaterThan(3);
-    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
     await expect.poll(() => rows.allTextContents()).toHaveLength(3);
     await dialog.getByRole("button", { name: words.ties.send }).focus();
     await page.keyboard.press("Enter");

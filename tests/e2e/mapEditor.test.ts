@@ -12,6 +12,7 @@ import { startServer, type TestServer } from "../wire/server.ts";
 import { openTable } from "../wire/table.ts";
 import { barriersOn } from "./axe.ts";
 import { DESK, openBrowser, PHONE } from "./browser.ts";
+import { focused } from "./focused.ts";
 import { arrive, type Person, type Setting } from "./people.ts";
 import { atTable } from "./tablePage.ts";
 
@@ -109,7 +110,7 @@ test("a map is shaped, and whoever is left outside is put right", async () => {
   // Rubbish changes nothing and says what can be entered.
   for (const rubbish of ["", "abc", "-1", "61", "2.5"]) {
     await radius.fill(rubbish);
-    expect(await use.isDisabled()).toBe(true);
+    await expect.poll(() => use.isDisabled()).toBe(true);
     await radius.press("Enter");
   }
   await editor.getByText("0から60").waitFor();
@@ -200,13 +201,13 @@ test("a stroke of the mouse, and of the keys, is one change and is taken back as
   await pick(editor, "block or open");
   const cursor = map.getByRole("button");
   await cursor.focus();
-  const label = () => gm.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  expect(await label()).toBe("hex -3, 0");
+  const label = () => focused(gm.page);
+  await expect.poll(label).toBe("hex -3, 0");
   for (const key of ["e", "e", "d", "d"]) await gm.page.keyboard.press(key);
-  expect(await label()).toBe("hex 1, -2, blocked");
+  await expect.poll(label).toBe("hex 1, -2, blocked");
   await gm.page.keyboard.press("Enter");
   await expect.poll(() => mapNow().hexes).toEqual(blocked([-1, -2], [0, -2], [2, -2]));
-  expect(await label()).toBe("hex 1, -2");
+  await expect.poll(label).toBe("hex 1, -2");
   await gm.page.getByRole("status").filter({ hasText: "Painted: hex 1, -2" }).waitFor();
   await pick(editor, "ground");
   await editor.getByRole("combobox", { name: "Ground to lay" }).selectOption({ label: "ice" });

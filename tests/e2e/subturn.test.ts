@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { focused } from "./focused.ts";
 import { button, panelTables } from "./panelTable.ts";
 
 const bout = {
@@ -44,7 +45,7 @@ const bout = {
 
 const open = panelTables({ drawSeed: () => "b".repeat(64) });
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+const hexOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));
 
 /** Presses a button as the keyboard does, once it takes presses: it gets the focus, and Enter presses it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -82,17 +83,17 @@ test("a bout is fought on a phone by the keyboard alone", async () => {
   await page.keyboard.press("d");
   await page.locator("[data-hex='-2,0']").hover();
   await page.keyboard.press("e");
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))).toBe("1,-2");
+  await expect.poll(() => hexOfFocus(page)).toBe("1,-2");
   await map.focus();
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page)).toContain("前方、1点（残りは3点）");
+  await expect.poll(() => focused(page)).toContain("前方、1点（残りは3点）");
   await page.getByText("残り4点 → 3点").waitFor();
   await table.look(page, "map");
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "そこへの行き方" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("group", { name: "そこへの行き方" }).waitFor({ state: "detached" });
-  expect(await focused(page)).toContain("戦場の地図");
+  await expect.poll(() => focused(page)).toContain("戦場の地図");
   // Whoever goes back from the ways to the map goes on to another hex from the one that the ways lead to.
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -100,7 +101,7 @@ test("a bout is fought on a phone by the keyboard alone", async () => {
   await page.locator("[data-hex='0,0']").focus();
   await page.keyboard.press("e");
   await page.getByRole("group", { name: "そこへの行き方" }).waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))).toBe("1,-2");
+  await expect.poll(() => hexOfFocus(page)).toBe("1,-2");
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -108,7 +109,7 @@ test("a bout is fought on a phone by the keyboard alone", async () => {
   await table.look(page, "ways");
   await page.keyboard.press("Enter");
   await page.getByText("残り3点", { exact: true }).waitFor();
-  expect(await focused(page)).toContain("戦場の地図");
+  await expect.poll(() => focused(page)).toContain("戦場の地図");
 
   // ST-12, ST-21.2: the enemy on the map opens the blow; each manner with its grade, number and cost.
   await button(page, "鬼に攻撃する").waitFor();
@@ -172,12 +173,12 @@ test("what is drawn looks where the rules say, turn after turn: UX-33", async ()
   ] as const) {
     await press(page, "左に60度、0点");
     await looksTo(word);
-    expect(await facings()).toEqual({ stored: [facing, 3], shown: [facing, 3] });
+    await expect.poll(facings).toEqual({ stored: [facing, 3], shown: [facing, 3] });
     await press(page, "終了を宣言する");
     await page.getByText("鬼を待っています").waitFor();
     await table.command({ type: "endSubturn", as: "oni" });
     await button(page, "左に60度、0点").waitFor();
-    expect(await facings()).toEqual({ stored: [facing, 3], shown: [facing, 3] });
+    await expect.poll(facings).toEqual({ stored: [facing, 3], shown: [facing, 3] });
   }
   await table.close();
 });
