@@ -32,9 +32,11 @@ import { terms } from "./terms.ja.ts";
 
 /** Fights of each test, and commands of each fight. */
 const FIGHTS = Number(process.env.FIGHTS ?? 15);
+/** Seed of the first one: `SEED=7 FIGHTS=1` plays one again. */
+const FIRST = Number(process.env.SEED ?? 1);
 const MOVES = 90;
 const LONG = 3_600_000;
-const seeds = Array.from({ length: FIGHTS }, (_, i) => i + 1);
+const seeds = Array.from({ length: FIGHTS }, (_, i) => FIRST + i);
 
 type Moment = { readonly encounter: Encounter; readonly random: Random };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { commandRule } from "../../core/commandRule.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { SubturnEvent } from "../events.ts";
+import { reveal as show } from "../flow/reveal.ts";
 import { say } from "../flow/say.ts";
 import { bodyOf, isBodyAt } from "../ground/bodies.ts";
 import { type Fighter, fighterOf, isHiddenId, type Phase, type State } from "../state.ts";
@@ -23,7 +24,7 @@ export const reveal = commandRule<State, SubturnEvent, object>({
   obstacle: notWithoutFog,
   decide(table, { as }) {
     if (!isHiddenId(table.state, as)) refuse("badTarget", "as: not hidden", { field: "as" });
-    say(table, { type: "revealed", as, why: "gm" });
+    show(table, as, "gm");
   },
 });
 
