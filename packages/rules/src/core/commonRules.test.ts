@@ -268,6 +268,8 @@ describe("what the core does itself", () => {
     const { encounter: changed, events } = after({ type: "setHouse", house: given }, encounter);
     expect(events).toEqual([{ type: "houseRulesSet", house: given, changed: ["names"] }]);
     expect(changed.state.house).toEqual(given);
+    const again = after({ type: "setHouse", house: { highest: 7 } }, changed);
+    expect(again.encounter.state.house).toEqual({ ...given, highest: 7 });
     // A list that reads the same is no change.
     expect(send({ type: "setHouse", house: { names: ["鬼"] } }, "gm", changed)).toHaveProperty("refusal");
   });
