@@ -5,7 +5,7 @@ import type { Command } from "./command.ts";
 import { decide, evolve } from "./decide.ts";
 import { type Commit, type Event, lastEventOf, type RecordedRoll } from "./event.ts";
 import type { Fight } from "./fight.ts";
-import { commitsOf, type History, NO_HISTORY, withCommit } from "./history.ts";
+import { commitsOf, type History, keptElsewhere, NO_HISTORY, withCommit } from "./history.ts";
 import type { JsonObject } from "./json.ts";
 import { ViewerLog } from "./log.ts";
 import { memo } from "./memo.ts";
@@ -58,6 +58,15 @@ function encounterOf(parts: Omit<Encounter, "commits">): Encounter {
       return commitsOf(parts.history);
     },
   };
+}
+
+/**
+ * The same encounter, whose commits are held elsewhere: a long fight need not lie in memory whole to go on.
+ * @param kept lists these very commits, from the first to the last, whenever they are needed: for undoing and for reading
+ */
+export function withoutCommits(encounter: Encounter, kept: () => readonly Commit[]): Encounter {
+  const { ruleset, founding, state, history, number, drawn } = encounter;
+  return encounterOf({ ruleset, founding, state, history: keptElsewhere(history, kept), number, drawn });
 }
 
 function stateAtFounding(ruleset: Ruleset, founding: Founding): Fight {

@@ -8,6 +8,8 @@ import { memo } from "./memo.ts";
 export type History = {
   readonly count: number;
   readonly last?: { readonly commit: Commit; readonly before: History };
+  /** Lists the commits up to here, where they are kept elsewhere. */
+  readonly kept?: () => readonly Commit[];
 };
 
 /** Nothing has happened yet. */
@@ -18,9 +20,15 @@ export function withCommit(before: History, commit: Commit): History {
   return { count: before.count + 1, last: { commit, before } };
 }
 
+/** The same history, of which nothing is held: whoever asks for its commits is given those that `kept` lists. */
+export function keptElsewhere({ count }: History, kept: () => readonly Commit[]): History {
+  return { count, kept };
+}
+
 /** The commits from the first to the last. Takes as long as there are commits: not for every command. */
 export const commitsOf = memo((history: History): readonly Commit[] => {
-  const commits: Commit[] = [];
-  for (let { last } = history; last !== undefined; last = last.before.last) commits.push(last.commit);
-  return commits.reverse();
+  const latest: Commit[] = [];
+  let oldest = history;
+  for (; oldest.last !== undefined; oldest = oldest.last.before) latest.push(oldest.last.commit);
+  return [...(oldest.kept?.() ?? []), ...latest.reverse()];
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LOG_TAIL } from "../protocol.ts";
 import { secretNumber } from "../testing/secretNumber.ts";
 import { AudienceLogs } from "./audienceLogs.ts";
+import { PastCommits } from "./pastCommits.ts";
 
 const SEED = "5eed".repeat(16);
 
@@ -23,12 +24,15 @@ function stored(commit: Commit) {
 
 test("a log is whole however long it grows, whether it was open from the beginning or is opened late", () => {
   const count = 3 * LOG_TAIL;
-  const [commits, none] = [rulings(count).map(stored), [] as const];
-  const [early, late] = [new AudienceLogs(secretNumber, none), new AudienceLogs(secretNumber, commits)];
+  const commits = rulings(count).map(stored);
+  const past = new PastCommits([]);
+  const early = new AudienceLogs(secretNumber, past);
+  const late = new AudienceLogs(secretNumber, new PastCommits(commits));
   early.open("p1");
   for (const commit of commits) {
     early.prepare(commit);
-    early.publish(commit);
+    past.add(commit);
+    early.publish();
   }
   for (const logs of [early, late]) {
     expect(logs.countOf("p1")).toBe(count);
@@ -42,18 +46,18 @@ test("a log is whole however long it grows, whether it was open from the beginni
 });
 
 test("a log shorter than its tail is read without being told anew", () => {
-  const logs = new AudienceLogs(secretNumber, rulings(3).map(stored));
+  const logs = new AudienceLogs(secretNumber, new PastCommits(rulings(3).map(stored)));
   expect(logs.linesOf("spectator")).toEqual(logs.lastLinesOf("spectator"));
   expect(logs.linesOf("spectator")).toHaveLength(3);
 });
 
 test("audiences that are told the same keep it once", () => {
-  const logs = new AudienceLogs(secretNumber, []);
+  const logs = new AudienceLogs(secretNumber, new PastCommits([]));
   for (const viewer of ["p1", "spectator"] as const) logs.open(viewer);
   const [commit] = rulings(1).map(stored);
   if (commit === undefined) throw new Error("no ruling");
   logs.prepare(commit);
-  logs.publish(commit);
+  logs.publish();
   const [one, other] = [logs.lastLinesOf("p1")[0], logs.lastLinesOf("spectator")[0]];
   expect(one?.event).toEqual({ type: "ruled", text: "裁定1" });
   expect(other?.event).toBe(one?.event);

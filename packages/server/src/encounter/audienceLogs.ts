@@ -2,6 +2,7 @@ import { type Commit, type LogEntry, type Ruleset, type ToldEvent, type Viewer, 
 import { isoWithOffset } from "../observe/clockText.ts";
 import { LOG_TAIL, type ToldLine } from "../protocol.ts";
 import type { StoredCommit } from "../store/store.ts";
+import type { PastCommits } from "./pastCommits.ts";
 
 /**
  * What each audience of one table has been told. A log is opened when somebody first needs it and then grows with the
@@ -10,12 +11,13 @@ import type { StoredCommit } from "../store/store.ts";
  */
 export class AudienceLogs {
   readonly #ruleset: Ruleset;
-  readonly #commits: StoredCommit[];
+  readonly #past: PastCommits;
   readonly #logs = new Map<Viewer, AudienceLog>();
 
-  constructor(ruleset: Ruleset, commits: readonly StoredCommit[]) {
+  /** @param past grows by what is published, before it is */
+  constructor(ruleset: Ruleset, past: PastCommits) {
     this.#ruleset = ruleset;
-    this.#commits = [...commits];
+    this.#past = past;
   }
 
   /** All lines that this viewer has been told. */
@@ -23,7 +25,7 @@ export class AudienceLogs {
     const { last, count } = this.#of(viewer);
     if (last.length === count) return [...last];
     const teller = new Teller(this.#ruleset, viewer);
-    return this.#commits.flatMap(({ commit, at }) => teller.tell(commit, isoWithOffset(at)));
+    return this.#past.all().flatMap(({ commit, at }) => teller.tell(commit, isoWithOffset(at)));
   }
 
   /** The last {@link LOG_TAIL} of them. */
@@ -59,8 +61,7 @@ export class AudienceLogs {
   }
 
   /** Publishes what was prepared and returns the new lines by viewer. */
-  publish(stored: StoredCommit): ReadonlyMap<Viewer, readonly ToldLine[]> {
-    this.#commits.push(stored);
+  publish(): ReadonlyMap<Viewer, readonly ToldLine[]> {
     return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.publish()]));
   }
 
@@ -73,7 +74,7 @@ export class AudienceLogs {
     const known = this.#logs.get(viewer);
     if (known !== undefined) return known;
     const log = new AudienceLog(this.#ruleset, viewer);
-    for (const stored of this.#commits) {
+    for (const stored of this.#past.all()) {
       log.prepare(stored.commit, isoWithOffset(stored.at));
       log.publish();
     }

@@ -295,10 +295,10 @@ export class LiveTable {
   }
 
   #publish({ seat, id }: Sent, stored: StoredCommit, next: Standing): Outcome {
-    this.#present.standing = next;
+    const lines = this.#present.grow(stored, next);
     this.#frozen = "";
     if (id !== undefined) this.#present.answers.accept({ seat, id }, next.encounter.history.count - 1);
-    this.#tell({ lines: this.#present.logs.publish(stored) });
+    this.#tell({ lines });
     return { ok: true, line: this.#present.logs.countOf(seat) };
   }
 
