@@ -252,8 +252,15 @@ export const core = below("packages/rules/src/core", looks, [
     name: "commits are read from the last to the first",
     kind: "durability",
     file: "history.ts",
-    find: "return commits.reverse();",
-    put: "return commits;",
+    find: "...latest.reverse()]",
+    put: "...latest]",
+  },
+  {
+    name: "commits that are kept elsewhere are not listed",
+    kind: "durability",
+    file: "history.ts",
+    find: "...(oldest.kept?.() ?? []), ",
+    put: "",
   },
   {
     name: "commits are not counted",

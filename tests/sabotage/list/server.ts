@@ -18,6 +18,8 @@ const NEAR: readonly (readonly [string, readonly string[]])[] = [
   ["encounter/moments.ts", ["http/record.test.ts"]],
   ["encounter/floodGauge.ts", ["encounter/floodGauge.test.ts"]],
   ["encounter/commandQueue.ts", ["encounter/commandQueue.test.ts"]],
+  ["encounter/pastCommits.ts", ["encounter/pastCommits.test.ts", "encounter/longFight.test.ts"]],
+  ["encounter/present.ts", ["encounter/longFight.test.ts"]],
   ["encounter/tableDice.ts", ["encounter/room.test.ts", "http/api.test.ts"]],
   ["encounter/", ["encounter/frozen.test.ts", "encounter/room.test.ts", "encounter/restart.test.ts"]],
 ];
@@ -909,6 +911,34 @@ const entries: readonly Entry[] = [
     file: "encounter/liveTable.ts",
     find: "if (events.length === 0 && rolls.length > 0) throw",
     put: "if (false) throw",
+  },
+  {
+    name: "commits that are packed are gone",
+    kind: "durability",
+    file: "encounter/pastCommits.ts",
+    find: "...this.#pages.flatMap(unpacked), ",
+    put: "",
+  },
+  {
+    name: "the latest commits are packed away and the older ones stay",
+    kind: "durability",
+    file: "encounter/pastCommits.ts",
+    find: "this.#latest.splice(0, PAGE)",
+    put: "this.#latest.splice(PAGE)",
+  },
+  {
+    name: "an encounter takes what was done after it for its past",
+    kind: "undo",
+    file: "encounter/present.ts",
+    find: "this.#past.first(count)",
+    put: "this.#past.all()",
+  },
+  {
+    name: "the commit that leads on is not kept for the logs",
+    kind: "durability",
+    file: "encounter/present.ts",
+    find: "const hasPacked = this.#past.add(stored);",
+    put: "const hasPacked = false;",
   },
 ];
 
