@@ -3,6 +3,7 @@
  * are processes of their own. `pnpm load --rooms 500 --minutes 5`; ends with 1 if anything went wrong.
  */
 import { parseArgs } from "node:util";
+import type { Memory } from "../bench/measure/answering.ts";
 import { withDataFolder } from "../bench/measure/dataFolder.ts";
 import { Subject } from "../bench/measure/subject.ts";
 import { percentile } from "../bench/percentiles.ts";
@@ -53,26 +54,28 @@ process.exit(problems === 0 ? 0 : 1);
 /** Plays, prints, and returns how much went wrong. */
 async function play(server: Subject, bots: Subject): Promise<number> {
   const parts: Played[] = [];
-  const memory = [await megabytes(server)];
+  const atStart = await server.ask<Memory>("memory");
+  const resident = [megabytes(atStart.resident)];
   const seconds = (minutes * 60) / PARTS;
   for (let part = 1; part <= PARTS; part++) {
     const [cpu, at] = [await server.ask<number>("cpu"), performance.now()];
     const played = await bots.ask<Played>("play", { seconds, rate } satisfies Play);
     const busy = (await server.ask<number>("cpu")) - cpu;
     parts.push(played);
-    memory.push(await megabytes(server));
+    resident.push(megabytes(await server.ask<number>("resident")));
     const share = ((100 * busy) / (performance.now() - at)).toFixed(0);
     console.log(`${(part * seconds).toFixed(0).padStart(5)} s  ${lineOf(played)}  server ${share} % of a core`);
   }
   const all = together(parts);
-  const [start, middle, end] = [memory[0], memory[PARTS / 2], memory[PARTS]];
+  const atEnd = await server.ask<Memory>("memory");
   console.log(`all     ${lineOf(all)}`);
-  console.log(`memory  start ${start} MB, middle ${middle} MB, end ${end} MB`);
+  console.log(`memory  of the machine's, at the start and after each part: ${resident.join(" ")} MB`);
+  console.log(`memory  held: ${megabytes(atStart.held)} MB at the start, ${megabytes(atEnd.held)} MB at the end`);
   return Object.values(all.errors).reduce((sum, count) => sum + count, 0);
 }
 
-async function megabytes(server: Subject): Promise<number> {
-  return Math.round((await server.ask<number>("resident")) / 1e6);
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
 }
 
 function together(parts: readonly Played[]): Played {
