@@ -43,12 +43,23 @@ function named(entry: string | { readonly name: string }): string {
   return typeof entry === "string" ? entry : entry.name;
 }
 
-const GROUPS = ["phases", "statuses", "gauges", "traits", "conditions", "commands", "board", "sheet", "house"] as const;
+const GROUPS = [
+  "phases",
+  "statuses",
+  "gauges",
+  "traits",
+  "conditions",
+  "commands",
+  "tieBreaks",
+  "board",
+  "sheet",
+  "house",
+] as const;
 
 async function sectionOf(id: string): Promise<string> {
   const [ja, en] = [await termsOf("ja", id), await termsOf("en", id)];
   const rows = GROUPS.flatMap((group) =>
-    Object.entries(ja[group]).map(([key, term]) => {
+    Object.entries(ja[group] ?? {}).map(([key, term]) => {
       const english = (en[group] as Readonly<Record<string, string | { readonly name: string }>>)[key];
       return row(named(term), english === undefined ? "" : named(english), `\`${key}\``, group);
     }),

@@ -208,6 +208,21 @@ describe.each(SETTINGS)("thirty at the table: $language, $colorScheme", (setting
     await dialog.getByRole("button", { name: words.ties.send }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(tied).toEqual([first[2], first[0], first[1]]);
+
+    // The order says of each that has an equal before it what put that one first: on a tap, and by the keyboard.
+    await expect.poll(() => dialog.count()).toBe(0);
+    const before = gm.state.combatants.get(first[2] ?? "")?.name ?? "";
+    const tie = page.getByRole("button", { name: fill(words.order.tiedWith, { name: before }) });
+    const reason = (await termsIn(language)).tieBreaks?.gm ?? "";
+    const told = page.getByText(fill(words.order.tieBreak, { name: before, reason }));
+    expect(await told.count()).toBe(0);
+    await tie.focus();
+    await page.keyboard.press("Enter");
+    await told.waitFor();
+    expect(await tie.getAttribute("aria-expanded")).toBe("true");
+    await look(page, "gm-tied");
+    await tie.click();
+    await told.waitFor({ state: "detached" });
     await page.context().close();
     await gm.leave();
   });

@@ -50,6 +50,8 @@ export type Terms = {
    */
   readonly phrases?: Readonly<Record<string, string>>;
   readonly board: Readonly<Record<string, string>>;
+  /** What puts one of two equals first in the order, by the view's `tieBreaks`: a phrase. */
+  readonly tieBreaks?: Readonly<Record<string, string>>;
   readonly commands: Readonly<Record<string, CommandTerms>>;
   /** The log's sentences, by event type. */
   readonly events: Readonly<Record<string, string>>;

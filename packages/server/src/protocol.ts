@@ -84,6 +84,8 @@ export type TableState = {
   readonly turn: string;
   readonly active: readonly string[];
   readonly order: readonly { id: string; initiative?: number; status: string }[];
+  /** JSON text of the view's `tieBreaks`, "" where there are none. */
+  readonly tieBreaks: string;
   /** Ids in listing order. */
   readonly listing: readonly string[];
   readonly combatants: ReadonlyMap<string, CombatantState>;

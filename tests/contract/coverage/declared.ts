@@ -20,6 +20,7 @@ export function declaredIn(ruleset: Ruleset, terms: Terms): ReadonlySet<string> 
     ...words("refusal", terms.refusals),
     ...words("phase", terms.phases),
     ...words("status", terms.statuses),
+    ...words("tie-breaker", terms.tieBreaks ?? {}),
     ...words("condition", terms.conditions).filter((item) => !NUMBERED.test(item)),
     ...house,
   ]);

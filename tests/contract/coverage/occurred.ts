@@ -28,12 +28,14 @@ function houseOf(ruleset: Ruleset, house: JsonObject): readonly string[] {
 function itemsAt(encounter: Encounter): readonly string[] {
   const commit = encounter.commits.at(-1);
   const views = [viewOf(encounter, "gm"), viewOf(encounter, "omniscient")];
+  const ties = [...views, viewOf(encounter, "spectator")].flatMap(({ tieBreaks }) => Object.values(tieBreaks ?? {}));
   const combatants = views.flatMap((view) => Object.values(view.combatants));
   const conditions = combatants.flatMap((combatant) => Object.keys(combatant.conditions));
   return [
     ...(commit === undefined ? [] : [`command ${commit.command}`]),
     ...(commit?.events.map(({ type }) => `event ${type}`) ?? []),
     ...views.map(({ phase }) => `phase ${phase}`),
+    ...ties.map((key) => `tie-breaker ${key}`),
     ...combatants.map(({ status }) => `status ${status}`),
     ...conditions.flatMap((key) => [`condition ${key}`, `condition ${key.replace(/\..*/, "")}`]),
   ];

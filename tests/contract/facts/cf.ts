@@ -13,6 +13,7 @@ export const cf: Facts = {
   different: {
     "combatants.*.traits.important": "the GM's until it is announced",
     "combatants.*.traits.deathAt": "of NPCs the GM's alone",
+    tieBreaks: "base initiatives are the side's, and so is whether they or what comes after them decided",
     active: "who has to agree on an order is the side's",
     "board.ties": "ties are the side's",
     "board.check": "the latest check that the viewer may see; what had to be reached is the GM's",

@@ -18,6 +18,7 @@ export function missingWords(ruleset: Ruleset, seen: Occurrences, terms: Terms):
     ...without("gauge", seen.gauges, (key) => has(terms.gauges, key)),
     ...without("trait", seen.traits, (key) => has(terms.traits, key)),
     ...without("condition", seen.conditions, (key) => key === OWN_LABEL || has(terms.conditions, key)),
+    ...without("tie-breaker", seen.tieBreaks, (key) => has(terms.tieBreaks ?? {}, key)),
     ...without("board", seen.board, (key) => key in terms.board),
     ...without("refusal", seen.refusals, (key) => isCommonRefusal(key) || key in terms.refusals),
     ...without("sum", seen.sums, (key) => key in terms.sums),

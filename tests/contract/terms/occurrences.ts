@@ -11,6 +11,7 @@ export type Occurrences = {
   readonly gauges: ReadonlySet<string>;
   readonly traits: ReadonlySet<string>;
   readonly conditions: ReadonlySet<string>;
+  readonly tieBreaks: ReadonlySet<string>;
   readonly board: ReadonlySet<string>;
   readonly prompts: readonly Prompt[];
   readonly told: readonly ToldEvent[];
@@ -43,6 +44,7 @@ export function occurrencesIn({ ruleset, fights }: Evidence): Occurrences {
     gauges: new Set(combatants.flatMap(({ gauges }) => Object.keys(gauges))),
     traits: new Set(combatants.flatMap(({ traits }) => Object.keys(traits))),
     conditions: new Set(combatants.flatMap(({ conditions }) => Object.keys(conditions))),
+    tieBreaks: new Set(views.flatMap(({ tieBreaks }) => Object.values(tieBreaks ?? {}))),
     board: new Set(views.flatMap(({ board }) => Object.keys(board ?? {}))),
     prompts: distinct(
       views.flatMap(({ prompts }) => prompts),

@@ -52,6 +52,13 @@ export const cf = below("packages/rules/src/cf", looksAtRuleset("cf"), [
     put: "knownOf(combatants.map((c) => ({ ...c, owner: controllerOf({ house, combatants } as CfFight, c) === viewer ? (viewer as Seat) : c.owner })), viewer)",
   },
   {
+    name: "everybody is told whether the base value put an equal first (CF-16.2)",
+    kind: "leak",
+    file: "rules/tieBreak.ts",
+    find: "if (!knows(first) || !knows(second)) return",
+    put: "if (!knows(first) && !knows(second)) return",
+  },
+  {
     name: "the view shows hit points and uses of enemies",
     kind: "leak",
     file: "view/combatant.ts",

@@ -87,6 +87,13 @@ export const chameleon = below("packages/rules/src/chameleon", looksAtRuleset("c
     put: "insight",
   },
   {
+    name: "the order tells whether the sums put an equal first (CH-19.6)",
+    kind: "leak",
+    file: "rules/initiative.ts",
+    find: 'if (state.house.tieBreak === "controlTotal") return',
+    put: 'if (state.house.tieBreak === "controlTotal" && controlTotal(first) > controlTotal(second)) return',
+  },
+  {
     name: "the view shows a hidden NPC's health (npcHealth)",
     kind: "leak",
     file: "view/combatant.ts",

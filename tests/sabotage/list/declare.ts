@@ -38,6 +38,13 @@ export const declare = below("packages/rules/src/declare", looksAtRuleset("decla
     put: "false ? ",
   },
   {
+    name: "the order tells that equals are equal though their numbers are hidden (DC-10.3)",
+    kind: "leak",
+    file: "view/view.ts",
+    find: "both.every(isOpen)",
+    put: "both.some(isOpen)",
+  },
+  {
     name: "numbers of hidden NPCs are everybody's (DC-10.3)",
     kind: "leak",
     file: "rules/knowledge.ts",

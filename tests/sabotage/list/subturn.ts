@@ -41,8 +41,8 @@ export const subturn = below("packages/rules/src/subturn", looksAtRuleset("subtu
     name: "the order lists the hidden",
     kind: "leak",
     file: "view/view.ts",
-    find: "    .filter((fighter) => isKnownTo(state, viewer, fighter))\n",
-    put: "",
+    find: ".filter((fighter) => isKnownTo(state, viewer, fighter));",
+    put: ";",
   },
   {
     name: "the round counts main turns that nobody saw begin",

@@ -14,6 +14,7 @@ const state: TableState = {
     { id: "rin", initiative: 12, status: "acting" },
     { id: "oni", status: "ready" },
   ],
+  tieBreaks: '{"oni":"dice"}',
   listing: ["oni", "rin"],
   combatants: new Map([
     [
@@ -80,6 +81,7 @@ test("the room's state is read into a plain table", () => {
       { id: "rin", initiative: 12, status: "acting" },
       { id: "oni", status: "ready" },
     ],
+    tieBreaks: { oni: "dice" },
     combatants: {
       oni: { ...shared, id: "oni", name: "鬼", owner: "gm", kind: "npc" },
       rin: {

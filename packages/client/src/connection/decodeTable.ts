@@ -43,6 +43,7 @@ export function decodeTable(state: TableState): Table {
       ...(state.turn === "" ? {} : { turn: turn(state.turn) }),
       active: [...state.active],
       order: [...state.order].map(orderEntry),
+      ...(state.tieBreaks === "" ? {} : { tieBreaks: JSON.parse(state.tieBreaks) }),
       combatants: combatants(state),
       ...(map === undefined ? {} : { map }),
       ...(state.board.size === 0 ? {} : { board: readAll<Json>(state.board) }),

@@ -122,6 +122,11 @@ export class Wording {
     return message === undefined ? undefined : this.fill(message, event, labelsOf(event));
   }
 
+  /** What puts one of two equals first in the order. */
+  tieBreak(reason: string): string {
+    return this.#parts.terms?.tieBreaks?.[reason] ?? reason;
+  }
+
   /** The round in the ruleset's own words, if it has some. */
   round(round: number): string | undefined {
     const message = this.#parts.terms?.round;

@@ -301,6 +301,9 @@ const words: Words = {
     empty: "Nobody is here yet.",
     initiative: "Initiative",
     hidden: "Hidden from the others",
+    tied: "Tied",
+    tiedWith: "Tied with {name}: why this order",
+    tieBreak: "Tied with {name}: {reason}.",
   },
   combatant: {
     conditions: "Conditions",

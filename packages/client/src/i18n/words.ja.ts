@@ -299,6 +299,9 @@ const words = {
     empty: "まだ誰もいません。",
     initiative: "行動順の値",
     hidden: "ほかの人には見えません",
+    tied: "同値",
+    tiedWith: "{name}と同値：順番のわけ",
+    tieBreak: "{name}と同値。{reason}。",
   },
   combatant: {
     conditions: "状態",

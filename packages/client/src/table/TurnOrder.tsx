@@ -10,7 +10,9 @@ import { SearchField } from "../ui/SearchField.tsx";
 import { holds, SEARCHED_FROM } from "../ui/search.ts";
 import { StandingMark } from "./combatant/StandingMark.tsx";
 import { standingOf, turnOf } from "./duties.ts";
+import { TieBreak } from "./TieBreak.tsx";
 import styles from "./TurnOrder.module.css";
+import { tiedBefore } from "./tied.ts";
 
 type TurnOrderProps = {
   readonly view: TableView;
@@ -23,8 +25,8 @@ type TurnOrderProps = {
 type Place = { readonly id: string; readonly status: string; readonly initiative?: number };
 
 /**
- * Who comes when: 行動中, 未行動, 行動済, 離脱, by shape and by word. Those without a place in the order stand below it. A
- * crowd stands close together and is searched by name; whoever acts is in sight where a box `data-scrolls` or a tab holds the list.
+ * Who comes when: 行動中, 未行動, 行動済, 離脱, by shape and by word; of equals also why the first one is first. Those
+ * without a place in the order stand below it. A crowd stands close together and is searched by name; whoever acts is in sight where a box `data-scrolls` or a tab holds the list.
  */
 export function TurnOrder({ view, selected, onSelect, isHidden }: TurnOrderProps) {
   const t = useTranslations("order");
@@ -49,9 +51,10 @@ export function TurnOrder({ view, selected, onSelect, isHidden }: TurnOrderProps
           if (!holds(named(place), sought)) return null;
           const combatant = view.combatants[place.id];
           const hidden = combatant !== undefined && (isHidden?.(combatant) ?? false);
+          const tied = tiedBefore(view, place.id);
           const isTurn = turnOf(view) === place.id || standingOf(place.status) === "acting";
           return (
-            <li key={`${place.id} ${i}`}>
+            <li key={`${place.id} ${i}`} className={styles.place}>
               <OrderItem
                 name={named(place)}
                 place={place}
@@ -61,6 +64,7 @@ export function TurnOrder({ view, selected, onSelect, isHidden }: TurnOrderProps
                 isWaitedFor={view.active.includes(place.id)}
                 onSelect={combatant === undefined ? undefined : onSelect}
               />
+              {tied !== undefined && <TieBreak before={words.name(tied.before)} reason={words.tieBreak(tied.reason)} />}
             </li>
           );
         })}

@@ -47,7 +47,12 @@ export type CfEvent =
         readonly total: number;
         readonly modifiers: readonly Modifier[];
       })
-  | { readonly type: "orderSet"; readonly order: readonly string[] }
+  | {
+      readonly type: "orderSet";
+      readonly order: readonly string[];
+      /** Whose places were filled anew, and by whose word; at first, and of a newcomer, nobody's. Never told. */
+      readonly settled?: { readonly by: "agreed" | "gm"; readonly ids: readonly string[] };
+    }
   | (Private & { readonly type: "orderProposed"; readonly seat: Seat; readonly ids: readonly string[] })
   | {
       /** Bookkeeping, told to nobody: these combatants no longer wait for an agreement. */

@@ -99,6 +99,14 @@ export type TieGroup = {
   readonly proposals: Readonly<Record<string, readonly string[]>>;
 };
 
+/**
+ * What has put equals into a sequence after the rolls: an agreement or the GM's word, for everybody in a stretch of the
+ * order; or that one has delayed or been adjusted, for its place and its neighbours' (CF-1.5 to CF-1.8).
+ */
+export type Settled =
+  | { readonly by: "agreed" | "gm"; readonly ids: readonly string[] }
+  | { readonly by: "delayed" | "adjusted"; readonly as: string };
+
 /** A skill check the GM called for (CF-14.1). */
 export type Check = {
   readonly as: string;
@@ -120,6 +128,8 @@ export type CfFight = {
   readonly isIdle: boolean;
   /** Ids, who acts earlier first; empty before the initiative rolls. */
   readonly order: readonly string[];
+  /** The latest last; of those who have delayed or been adjusted only the latest each. */
+  readonly settled?: readonly Settled[];
   readonly turn?: Turn;
   readonly openMove?: OpenMove;
   /** Groups that wait. */

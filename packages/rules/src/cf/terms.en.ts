@@ -220,6 +220,17 @@ export const terms: Terms = {
     },
   },
   phrases: { place: "mark {zone}", extraConditions: "{name}" },
+  tieBreaks: {
+    base: "the higher base initiative first",
+    pcSide: "the PC side first",
+    agreed: "as they agreed",
+    waiting: "not agreed yet; as listed until then",
+    listed: "as listed",
+    gm: "as the GM decided",
+    delayed: "because of a delayed turn",
+    adjusted: "because the GM changed an initiative",
+    byRule: "the higher base initiative first, then the PC side (which of them decided, only their own side knows)",
+  },
   board: {
     seconds: "Seconds passed",
     opportunity: "Opportunity attack",

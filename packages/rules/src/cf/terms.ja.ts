@@ -200,6 +200,17 @@ export const terms: Terms = {
     },
   },
   phrases: { place: "{zone}地点", extraConditions: "{name}" },
+  tieBreaks: {
+    base: "イニシアティブ基本値が高いほうが先",
+    pcSide: "PC側が先",
+    agreed: "話し合いで決めた順",
+    waiting: "話し合いの途中（決まるまでは名簿の順）",
+    listed: "名簿の順",
+    gm: "GMが決めた順",
+    delayed: "ターンを遅らせたため",
+    adjusted: "GMがイニシアティブを変えたため",
+    byRule: "イニシアティブ基本値が高いほうが先、それも並べばPC側から（どれで決まったかは味方だけが知っています）",
+  },
   board: {
     seconds: "経過した秒数",
     opportunity: "機会攻撃",

@@ -125,6 +125,8 @@ export type State = {
   readonly round: number;
   /** Ids in the order of turns; a joiner without control values is not in it. */
   readonly order: readonly string[];
+  /** Stretches of the order that the GM has put in this sequence (CH-2.4). */
+  readonly tiesByGm?: readonly (readonly string[])[];
   readonly turn?: string;
   /** True until somebody declares, passes or is skipped: the time for surprises (CH-15.1). */
   readonly isOpening: boolean;

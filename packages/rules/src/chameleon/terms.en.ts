@@ -141,6 +141,13 @@ export const terms: Terms = {
     },
     any: { ...suits, lowest: "lowest", moonFlute: "moon flute" },
   },
+  tieBreaks: {
+    controlTotal:
+      "the larger total of control values first, then PCs, then as listed (which of them decided stays secret)",
+    pcFirst: "PCs first",
+    listed: "as listed",
+    gm: "as the GM decided",
+  },
   board: {
     action: "Action",
     request: "Asked for individual guesses",

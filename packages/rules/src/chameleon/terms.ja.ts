@@ -136,6 +136,12 @@ export const terms: Terms = {
     },
     any: { ...suits, lowest: "最低値", moonFlute: "月の笛" },
   },
+  tieBreaks: {
+    controlTotal: "制御値の合計が多いほうが先、それも並べばPC優先、あとは名簿の順（どれで決まったかは秘密です）",
+    pcFirst: "PC優先",
+    listed: "名簿の順",
+    gm: "GMが決めた順",
+  },
   board: {
     action: "行動",
     request: "個別の防御宣言の求め",

@@ -49,6 +49,11 @@ export type TableView = {
   /** Who may act now. */
   readonly active: readonly string[];
   readonly order: readonly OrderEntry[];
+  /**
+   * By id: why somebody stands right behind the one before in `order` though both have the same initiative, a key of the
+   * terms' `tieBreaks`. As far as the viewer may know: nothing, or the rule as a whole, where what decided is a secret.
+   */
+  readonly tieBreaks?: Readonly<Record<string, string>>;
   /** By id, in listing order. */
   readonly combatants: Readonly<Record<string, CombatantView>>;
   readonly map?: JsonObject;

@@ -119,6 +119,7 @@ export const terms: Terms = {
     declarations:
       "{as} – {action, select, melee {strike {target} ({weapon})} shoot {shoot {target} ({weapon})} move {move to {zone}} general {“{what}”} flee {flee} other {nothing}}",
   },
+  tieBreaks: { together: "at the same moment (shown as listed)" },
   board: {
     seconds: "Seconds passed",
     declareOrder: "Order of declaring",

@@ -119,6 +119,7 @@ export const terms: Terms = {
     declarations:
       "{as}は{action, select, melee {{weapon}で{target}を攻撃} shoot {{weapon}で{target}を撃つ} move {位置{zone}へ移動} general {「{what}」} flee {逃走} other {何もしない}}",
   },
+  tieBreaks: { together: "同時に動く（並びは名簿の順）" },
   board: {
     seconds: "経過秒",
     declareOrder: "宣言順",

@@ -44,6 +44,8 @@ export type State = {
   readonly round: number;
   /** The order of this turn; empty before and after the fight. */
   readonly order: readonly Place[];
+  /** Stretches of this turn's order that the GM has put in this sequence, in place of the dice (KG-2.2). */
+  readonly tiesByGm?: readonly (readonly string[])[];
   /** Whose own phase it is. */
   readonly acting?: string | undefined;
   /** A stance was taken in this own phase without ending it (KG-4.8). */

@@ -144,6 +144,10 @@ export const terms: Terms = {
       mixed: "scattered",
     },
   },
+  tieBreaks: {
+    dice: "as the dice fell",
+    gm: "as the GM decided",
+  },
   board: { woundMarks: "Wound marks", attack: "Attack", readied: "Readied techniques", results: "Outcome" },
   commands: {
     attack: {

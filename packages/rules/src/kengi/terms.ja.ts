@@ -141,6 +141,10 @@ export const terms: Terms = {
       mixed: "離散",
     },
   },
+  tieBreaks: {
+    dice: "ダイスを振って決めた順",
+    gm: "GMが決めた順",
+  },
   board: { woundMarks: "傷の印", attack: "攻撃", readied: "用意した技", results: "決着" },
   commands: {
     attack: {

@@ -119,6 +119,8 @@ export type State = {
   readonly shownMain: number;
   /** Ids in initiative order, removed ones included. */
   readonly order: readonly string[];
+  /** Ids of those who joined an order that stood already (ST-2.4). */
+  readonly latecomers?: readonly string[];
   /** The slots of this main turn not yet begun. */
   readonly slots: readonly Slot[];
   /** Whose sub-turn it is, from its start to his 終了. */

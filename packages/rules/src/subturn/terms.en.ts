@@ -227,6 +227,10 @@ export const terms: Terms = {
       elevation: "elevation (cm)",
     },
   },
+  tieBreaks: {
+    dice: "as the re-rolled dice fell",
+    later: "joined later",
+  },
   board: { winner: "Winner" },
   commands: {
     turn: {

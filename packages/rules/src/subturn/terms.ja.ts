@@ -215,6 +215,10 @@ export const terms: Terms = {
       elevation: "標高（cm）",
     },
   },
+  tieBreaks: {
+    dice: "振りなおしたダイスの順",
+    later: "あとから加わったため",
+  },
   board: { winner: "勝者" },
   commands: {
     turn: {

@@ -121,6 +121,7 @@ function randomView(random: Random): TableView {
       status: word(random),
       ...(random() < 0.5 ? { initiative: wholeBetween(random, -300, 70_000) } : {}),
     })),
+    ...(random() < 0.5 ? { tieBreaks: record(["mei", "ogre"], () => word(random)) } : {}),
     combatants: Object.fromEntries(
       ids.map((id) => [
         id,
@@ -202,6 +203,7 @@ function plain({ view, people, ...table }: Shown) {
         },
       ]),
     ),
+    tieBreaks: view.tieBreaks === undefined ? "" : JSON.stringify(view.tieBreaks),
     map: view.map === undefined ? "" : JSON.stringify(view.map),
     board: texts(view.board),
     prompts: view.prompts,

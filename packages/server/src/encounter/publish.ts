@@ -35,6 +35,7 @@ export function publish(root: TableSchema, shown: Shown): void {
     phase: view.phase,
     round: view.round,
     turn: String(view.turn ?? ""),
+    tieBreaks: optionalText(view.tieBreaks),
     map: optionalText(view.map),
     house: shown.house,
     spectators: shown.spectators,

@@ -101,6 +101,7 @@ describe("what each audience is shown", () => {
         mei: combatant({ id: "mei", name: "メイ", side: "party", kind: "pc", owner: "p2" }),
         ogre: combatant({ id: "ogre", name: "鬼", side: "foes", kind: "npc", owner: "gm" }),
       },
+      tieBreaks: "",
       map: "",
       board: {},
       prompts: { "0": '{"id":"pick:rin","type":"pick","as":"rin","fields":["0"]}' },

@@ -60,3 +60,11 @@ test("somebody whom only the player knows of is not there, nor in the order, nor
   const gm = table([combatant("rin")], { order: [{ id: "rin", status: "ready" }], active: ["rin"] });
   expect(seenAs(seen, { gm, spectator: gm })).toEqual(gm);
 });
+
+test("what put an equal first is left out where only the player knows it", () => {
+  const of = (tieBreaks: TableView["tieBreaks"]) => table([combatant("rin")], tieBreaks && { tieBreaks });
+  const known = { gm: of({ rin: "base", oni: "gm" }), spectator: of({ rin: "byRule", oni: "gm" }) };
+  expect(seenAs(of({ rin: "base", oni: "agreed" }), known)).toEqual(of({ rin: "base" }));
+  expect(seenAs(of({ rin: "byRule", oni: "gm" }), known)).toEqual(of({ rin: "byRule", oni: "gm" }));
+  expect(seenAs(of(undefined), known)).toEqual(of(undefined));
+});

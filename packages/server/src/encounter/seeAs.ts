@@ -17,6 +17,7 @@ export function seenAs(seen: TableView, known: Known): TableView {
     return first === undefined ? [] : [[combatant.id, meetCombatant(combatant, others, first)] as const];
   });
   const isThere = new Set(combatants.map(([id]) => id));
+  const tieBreaks = pick(seen.tieBreaks ?? {}, [gm.tieBreaks ?? {}, spectator.tieBreaks ?? {}]);
   const board = pick(seen.board ?? {}, [gm.board ?? {}, spectator.board ?? {}]);
   return {
     ruleset: seen.ruleset,
@@ -25,6 +26,7 @@ export function seenAs(seen: TableView, known: Known): TableView {
     ...(seen.turn !== undefined && kept((view) => view.turn) ? { turn: seen.turn } : {}),
     active: seen.active.filter((id) => gm.active.includes(id) || spectator.active.includes(id)),
     order: seen.order.filter(({ id }) => isThere.has(id)).flatMap((entry) => meetOrder(entry, known)),
+    ...(seen.tieBreaks !== undefined ? { tieBreaks } : {}),
     combatants: Object.fromEntries(combatants),
     ...(seen.map !== undefined ? { map: pick(seen.map, [gm.map ?? {}, spectator.map ?? {}]) } : {}),
     ...(seen.board !== undefined ? { board } : {}),

@@ -41,6 +41,7 @@ export const TableSchema = schema(
     turn: t.string(),
     active: t.array("string"),
     order: t.array(OrderSchema),
+    tieBreaks: t.string(),
     listing: t.array("string"),
     combatants: t.map(CombatantSchema),
     map: t.string(),

@@ -2,6 +2,7 @@ import type { CombatantView } from "@yomiai/rules";
 import { useTranslations } from "use-intl";
 import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
 import { Chip } from "../../ui/Chip.tsx";
+import { tiedBefore } from "../tied.ts";
 import { useTable } from "../useTable.ts";
 import styles from "./Combatant.module.css";
 import { Conditions } from "./Conditions.tsx";
@@ -21,9 +22,11 @@ export function CombatantDetail({
   readonly isOpen?: boolean;
 }) {
   const t = useTranslations("combatant");
+  const order = useTranslations("order");
   const words = useWords();
   const panels = usePanels();
   const view = useTable()?.view;
+  const tied = view === undefined ? undefined : tiedBefore(view, combatant.id);
   const Extra = panels.CombatantExtra;
   return (
     <div className={styles.detailPage}>
@@ -35,6 +38,11 @@ export function CombatantDetail({
           <Chip tone="faint">{t("place", { place: words.value("place", combatant.place) })}</Chip>
         )}
       </p>
+      {tied !== undefined && (
+        <p className={styles.tied}>
+          {order("tieBreak", { name: words.name(tied.before), reason: words.tieBreak(tied.reason) })}
+        </p>
+      )}
       <Gauges combatant={combatant} />
       <section>
         <h3 className={styles.subhead}>{t("conditions")}</h3>

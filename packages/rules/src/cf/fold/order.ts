@@ -1,9 +1,11 @@
 // CF-1, CF-2: folds of start, order, rounds and turns.
 import type { Folds } from "../../core/fold.ts";
+import { stretchOf } from "../../core/tieBreaks.ts";
 import { placed, sidesOfPcs } from "../create.ts";
 import type { CfEvent, EventOf } from "../events.ts";
 import type { CfFight } from "../fight.ts";
 import { orderBehind } from "../rules/order.ts";
+import { withSettled } from "../rules/tieBreak.ts";
 import { groupsToAgree } from "../rules/ties.ts";
 import { withFighter, without } from "./change.ts";
 
@@ -11,7 +13,12 @@ import { withFighter, without } from "./change.ts";
 export const orderFolds = {
   encounterStarted: (fight) => ({ ...placed(fight), phase: "ties", pcSides: sidesOfPcs(fight) }),
   initiativeRolled: (fight, { as, total }) => withFighter(fight, as, { initiative: total }),
-  orderSet: (fight, { order }) => foldOrder(fight, order),
+  orderSet: (fight, { order, settled }) => {
+    const ordered = foldOrder(fight, order);
+    return settled === undefined
+      ? ordered
+      : withSettled(ordered, { by: settled.by, ids: stretchOf(order, settled.ids) });
+  },
   orderProposed: (fight, { seat, ids }) => ({
     ...fight,
     ties: fight.ties.map((group) =>
@@ -33,7 +40,7 @@ export const orderFolds = {
   }),
   turnEnded: foldTurnEnd,
   turnDelayed: (fight, { as, after, initiative }) => ({
-    ...without(withFighter(fight, as, { initiative }), "turn"),
+    ...without(withSettled(withFighter(fight, as, { initiative }), { by: "delayed", as }), "turn"),
     order: orderBehind(fight.order, as, after),
     isIdle: false,
   }),

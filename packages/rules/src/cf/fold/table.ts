@@ -7,6 +7,7 @@ import type { CfFight } from "../fight.ts";
 import { readPath } from "../rules/adjustable.ts";
 import { deathAt } from "../rules/deathLine.ts";
 import { orderAfterChange } from "../rules/order.ts";
+import { withSettled } from "../rules/tieBreak.ts";
 import { withoutMember } from "../rules/ties.ts";
 import { withFighter } from "./change.ts";
 import { steppedTo } from "./places.ts";
@@ -64,7 +65,7 @@ function foldInitiative(fight: CfFight, as: string, initiative: number): CfFight
   const isSame = findCombatant(fight, as)?.initiative === initiative;
   const changed = withFighter(fight, as, { initiative });
   const ties = isSame ? fight.ties : withoutMember(fight.ties, as);
-  return { ...changed, order: orderAfterChange(changed, as), ties };
+  return withSettled({ ...changed, order: orderAfterChange(changed, as), ties }, { by: "adjusted", as });
 }
 
 /** Back from death with more HP than the line (CF-11.9). */

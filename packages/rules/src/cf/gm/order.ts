@@ -25,7 +25,7 @@ export const orderTies: Rule<"orderTies"> = {
       refuse("notTied", "ids: their totals differ", { field: "ids" });
     }
     if (ids.some((id) => hasBegun(fight, id))) refuse("tooLate", "ids: one has had its turn", { field: "ids" });
-    draft.emit({ type: "orderSet", order: orderRefilled(fight.order, ids) });
+    draft.emit({ type: "orderSet", order: orderRefilled(fight.order, ids), settled: { by: "gm", ids } });
     const settled = fight.ties.filter((group) => group.ids.every((id) => ids.includes(id)));
     for (const group of settled) draft.emit({ type: "tieSettled", ids: group.ids });
     drawConsequences(draft);

@@ -46,6 +46,7 @@ export function groupOf(groups: readonly TieGroup[], ids: readonly string[]): Ti
   return groups.find((group) => group.ids.length === ids.length && ids.every((id) => group.ids.includes(id)));
 }
 
-function inOrder(fight: CfFight): readonly Fighter[] {
+/** Everybody who has a place in the order, who acts earlier first. */
+export function inOrder(fight: CfFight): readonly Fighter[] {
   return fight.order.flatMap((id) => findCombatant(fight, id) ?? []);
 }

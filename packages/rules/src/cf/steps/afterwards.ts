@@ -64,7 +64,8 @@ function settleTies(draft: CfDraft): void {
     const agreed = agreedOrder(draft.state, group);
     const isOver = !isWaiting(draft.state, group);
     if (agreed !== undefined && !isOver) {
-      draft.emit({ type: "orderSet", order: orderRefilled(draft.state.order, agreed) });
+      const order = orderRefilled(draft.state.order, agreed);
+      draft.emit({ type: "orderSet", order, settled: { by: "agreed", ids: agreed } });
     }
     if (agreed !== undefined || isOver) draft.emit({ type: "tieSettled", ids: group.ids });
   }

@@ -4,12 +4,14 @@ import { keptList } from "../../core/kept.ts";
 import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { tieBreaksOf } from "../../core/tieBreaks.ts";
 import { type CfFight, type Fighter, fighterOf, type TieGroup } from "../fight.ts";
 import type { House } from "../house.ts";
 import { zoneOf } from "../rules/adjustable.ts";
 import { type Knowledge, type Known, knownTo } from "../rules/control.ts";
 import { idOnGround } from "../rules/items.ts";
-import { askedSeats } from "../rules/ties.ts";
+import { tieBreakBetween } from "../rules/tieBreak.ts";
+import { askedSeats, inOrder } from "../rules/ties.ts";
 import { combatantsKnown, statusOf } from "./combatant.ts";
 import { promptsOf } from "./prompts.ts";
 
@@ -33,6 +35,7 @@ const tableOf = memoLatest((fight: CfFight, known: Known, isGm: boolean): Omit<T
     ...(fight.turn !== undefined && { turn: fight.turn.as }),
     active: activeOf(fight, ties),
     order: orderOf(fight),
+    ...tieBreaksOf(inOrder(fight), (...both) => tieBreakBetween(fight, known.knows, both)),
     combatants: combatantsKnown(fight, known, isGm),
     map: mapOf(placesOf(fight.house, fight.combatants), fight.ground, fight.house),
     board: boardOf(fight, ties, isGm),

@@ -1,5 +1,6 @@
 // CH-2.6, 2.7, 18 (F18): what the GM changes by hand.
 import type { Folds } from "../../core/fold.ts";
+import { stretchOf } from "../../core/tieBreaks.ts";
 import type { GmEvent } from "../events.ts";
 import { outcomeOfInjury, statusAfterInjury } from "../rules/injury.ts";
 import { conditionsAfterFall } from "../rules/posture.ts";
@@ -26,6 +27,7 @@ export const gmFolds: Folds<State, GmEvent> = {
       ...left,
       combatants: left.combatants.filter(({ id }) => id !== as).map((fighter) => withoutSource(fighter, as)),
       order: left.order.filter((id) => id !== as),
+      ...(left.tiesByGm === undefined ? {} : { tiesByGm: left.tiesByGm.map((ids) => ids.filter((id) => id !== as)) }),
       specials: left.specials.map((special) =>
         special.who === undefined ? special : { ...special, who: special.who.filter((id) => id !== as) },
       ),
@@ -34,7 +36,11 @@ export const gmFolds: Folds<State, GmEvent> = {
 
   adjusted: (state, { as, path, to }) => changeFighter(state, as, (fighter) => adjust(state, fighter, { path, to })),
 
-  tiesOrdered: (state, { order, stepsBack }) => ({ ...(stepsBack ? withoutTurn(state) : state), order }),
+  tiesOrdered: (state, { ids, order, stepsBack }) => ({
+    ...(stepsBack ? withoutTurn(state) : state),
+    order,
+    tiesByGm: [...(state.tiesByGm ?? []), stretchOf(order, ids)],
+  }),
 };
 
 function withoutSource(fighter: Fighter, id: string): Fighter {

@@ -1,4 +1,5 @@
 // CH-2.2–2.4, 2.6, 2.7, 19.6: the order of turns. Sums of control values shape it and are never shown.
+import { areIn } from "../../core/tieBreaks.ts";
 import { sumOf } from "../data/positions.ts";
 import type { Fighter, State } from "../state.ts";
 import { isInPlay } from "./standing.ts";
@@ -37,6 +38,19 @@ export function orderWithTies(order: readonly string[], ids: readonly string[]):
   const sequence = [...ids];
   return order.map((id) => (ids.includes(id) ? (sequence.shift() ?? id) : id));
 }
+
+/**
+ * Why one of two equals acts before the other. Where sums may decide, the rule as a whole is named, whatever decided:
+ * sums are never shown (CH-2.3, CH-19.6).
+ */
+export function tieBreakBetween(state: State, first: Fighter, second: Fighter): TieBreak {
+  if (areIn(state.tiesByGm ?? [], first.id, second.id)) return "gm";
+  if (state.house.tieBreak === "controlTotal") return "controlTotal";
+  return first.kind === second.kind ? "listed" : "pcFirst";
+}
+
+/** What puts one of two equals first. */
+type TieBreak = "gm" | "controlTotal" | "pcFirst" | "listed";
 
 /** The first combatant in the order that has not had its turn. */
 export function firstReady(state: State): Fighter | undefined {

@@ -3,8 +3,10 @@ import { memoLatest } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { isSeat, type Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { tieBreaksOf } from "../../core/tieBreaks.ts";
 import { tableCommands } from "../commands/table.ts";
 import { isAwaitingRuling, unanswered } from "../rules/answerers.ts";
+import { tieBreakBetween } from "../rules/initiative.ts";
 import type { State } from "../state.ts";
 import { viewBoard } from "./board.ts";
 import { insightInto, statusOf, viewCombatants } from "./combatant.ts";
@@ -28,6 +30,7 @@ const tableOf = memoLatest((state: State, insights: string): Omit<TableView, "pr
     ...(turn === undefined ? {} : { turn }),
     active: activeIn(state),
     order: orderOf(combatants, state.order, turn),
+    ...tieBreaksIn(state),
     combatants: viewCombatants(state, insights.split(",")),
     board: viewBoard(state.specials, state.action, state.surprise, state.outcome, state.last),
   };
@@ -43,6 +46,13 @@ const orderOf = memoLatest(
     });
   },
 );
+
+/** What everybody may know of the reason for a tie. */
+function tieBreaksIn(state: State): Pick<TableView, "tieBreaks"> {
+  const byId = new Map(state.combatants.map((fighter) => [fighter.id, fighter]));
+  const inOrder = state.order.flatMap((id) => byId.get(id) ?? []);
+  return tieBreaksOf(inOrder, (first, second) => tieBreakBetween(state, first, second));
+}
 
 /** Who may act now; nobody while the GM's ruling is awaited. */
 function activeIn(state: State): readonly string[] {

@@ -2,6 +2,7 @@ import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
 import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { tieBreaksOf } from "../../core/tieBreaks.ts";
 import type { Fighter } from "../fighter.ts";
 import { promptsFor } from "../prompts/promptsFor.ts";
 import { isReader, numberReadersOf } from "../rules/knowledge.ts";
@@ -29,10 +30,14 @@ const tableOf = memoLatest((state: State, known: KnownIds, heard: KnownIds): Omi
     round: state.round,
     active: activeIn(state),
     order: state.order.map((entry) => viewOrderEntry(state, entry, isOpen)),
+    ...tieBreaksOf(state.order, (...both) => (both.every(isOpen) ? TOGETHER : undefined)),
     board: viewBoard(state, declared),
     combatants: viewCombatants(state, known, shown),
   };
 });
+
+/** DC-3.1: equals act at the same moment. DC-10.3: that they are equal is told to whoever may know the number of both. */
+const TOGETHER = "together";
 
 /** Who may act now. In `ruling` that is the GM alone, as nobody. */
 function activeIn(state: State): readonly string[] {

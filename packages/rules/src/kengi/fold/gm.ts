@@ -1,5 +1,6 @@
 /** What the GM's common commands do here. */
 import type { Folds } from "../../core/fold.ts";
+import { stretchOf } from "../../core/tieBreaks.ts";
 import type { EventOf } from "../events.ts";
 import { adjusted } from "../gm/adjustable.ts";
 import { markOf } from "../marks.ts";
@@ -19,7 +20,14 @@ type GmEvent = EventOf<
 /** How they change the state. */
 export const gmFolds: Folds<State, GmEvent> = {
   turnSkipped: (state, { as }) => changed(state, as, () => ({ status: "skipped" })),
-  tiesOrdered: (state, { ids }) => ({ ...state, order: reordered(state.order, ids) }),
+  tiesOrdered: (state, { ids }) => {
+    const order = reordered(state.order, ids);
+    const stretch = stretchOf(
+      order.map(({ id }) => id),
+      ids,
+    );
+    return { ...state, order, tiesByGm: [...(state.tiesByGm ?? []), stretch] };
+  },
   combatantAdded: (state, { fighter }) => ({ ...state, combatants: [...state.combatants, fighter] }),
   combatantRemoved: (state, { as }) => ({
     ...state,

@@ -27,7 +27,7 @@ export const turnFolds: Folds<State, TurnEvent> = {
   }),
   turnEnded: (state) => state,
   initiativeRolled: (state) => state,
-  orderSet: (state, { order }) => ({
+  orderSet: ({ tiesByGm: _, ...state }, { order }) => ({
     ...state,
     order: order.map((id) => ({ id, initiative: abilityOf(fighterIn(state, id), "agility", state.house) })),
   }),

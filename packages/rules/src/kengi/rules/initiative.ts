@@ -1,6 +1,7 @@
 /** KG-2.1, KG-2.2, KG-2.4: the order of a turn. */
+import { areIn } from "../../core/tieBreaks.ts";
 import { type Fighter, isInFight } from "../fighter.ts";
-import type { KengiDraft } from "../state.ts";
+import type { KengiDraft, State } from "../state.ts";
 import { abilityOf } from "./abilities.ts";
 
 /** Rolls the ties and returns everybody in the fight, first to act first. */
@@ -26,6 +27,11 @@ function settleTie(draft: KengiDraft, ids: readonly string[]): readonly string[]
       group.map(({ id }) => id),
     ),
   );
+}
+
+/** KG-2.2: why one of two equally quick acts before the other in this turn. */
+export function tieBreakBetween({ tiesByGm = [] }: State, first: string, second: string): "dice" | "gm" {
+  return areIn(tiesByGm, first, second) ? "gm" : "dice";
 }
 
 /** Items of equal value together, in their order; the highest value first. */

@@ -3,8 +3,10 @@ import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
 import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { tieBreaksOf } from "../../core/tieBreaks.ts";
 import { promptsFor } from "../prompts/prompts.ts";
 import { canSeeNumbers, isReader, readersOfChoice } from "../readers.ts";
+import { tieBreakBetween } from "../rules/initiative.ts";
 import { activeIn, fighterIn, type State } from "../state.ts";
 import { boardFor, type Insight, isAttackKnown } from "./board.ts";
 import { combatantsFor } from "./combatants.ts";
@@ -28,6 +30,8 @@ const tableOf = memoLatest((...known: readonly [State, KnownIds, KnownIds, boole
     ...(state.acting === undefined ? {} : { turn: state.acting }),
     active: activeIn(state),
     order: orderFor(state, insight),
+    // KG-11.4: the dice of a tie are public, even where the number that is tied is not.
+    ...tieBreaksOf(state.order, ({ id: first }, { id: second }) => tieBreakBetween(state, first, second)),
     combatants: combatantsFor(state, numbers, insight),
     board: boardFor(state, insight),
   };

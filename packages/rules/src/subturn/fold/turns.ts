@@ -37,7 +37,11 @@ export const turnFolds = {
   },
   initiativeRolled: (state, { as, value, pass }) =>
     pass === 1 ? withFighter(state, as, (fighter) => ({ ...fighter, initiative: value })) : state,
-  orderSet: (state, { ids, slots }) => ({ ...state, order: ids, slots: slots ?? state.slots }),
+  orderSet: (state, { ids, slots }) => {
+    const late = state.order.length === 0 ? [] : ids.filter((id) => !state.order.includes(id));
+    const latecomers = late.length === 0 ? {} : { latecomers: [...(state.latecomers ?? []), ...late] };
+    return { ...state, order: ids, slots: slots ?? state.slots, ...latecomers };
+  },
   subturnStarted: (state, { as, main, subturn }) => {
     const started = withFighter(state, as, (fighter) => ({ ...fighter, subturn: freshRecord(fighter, main, subturn) }));
     const acting: State = { ...started, phase: "subturn", acting: as, slots: withoutSlot(state.slots, as, subturn) };

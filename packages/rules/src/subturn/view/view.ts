@@ -2,6 +2,7 @@ import type { JsonObject } from "../../core/json.ts";
 import { memo, memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
 import type { OrderEntry, TableView } from "../../core/tableView.ts";
+import { tieBreaksOf } from "../../core/tieBreaks.ts";
 import type { House } from "../house/house.ts";
 import { isKnownTo, phaseFor, seesHidden } from "../knows.ts";
 import { promptsFor } from "../prompts/prompts.ts";
@@ -32,6 +33,7 @@ const tableOf = memoLatest(
       ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
       active: activeFor(state, acting),
       order: orderFor(state, viewer),
+      ...tieBreaksOf(inOrder(state, viewer), (_, { id }) => (state.latecomers?.includes(id) ? "later" : "dice")),
       combatants: combatantsFor(state, viewer, conditions.split(",")),
       map: mapFor(state.house),
       ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
@@ -51,15 +53,17 @@ function activeFor({ exchange }: State, acting: Fighter | undefined): readonly s
   return acting === undefined ? [] : [acting.id];
 }
 
+/** Those whom the viewer knows, in the order (ST-25.1). */
+function inOrder(state: State, viewer: Viewer): readonly Fighter[] {
+  return state.order.map((id) => fighterOf(state, id)).filter((fighter) => isKnownTo(state, viewer, fighter));
+}
+
 function orderFor(state: State, viewer: Viewer): readonly OrderEntry[] {
-  return state.order
-    .map((id) => fighterOf(state, id))
-    .filter((fighter) => isKnownTo(state, viewer, fighter))
-    .map((fighter) => ({
-      id: fighter.id,
-      ...(fighter.initiative === undefined ? {} : { initiative: fighter.initiative }),
-      status: statusFor(state, viewer, fighter),
-    }));
+  return inOrder(state, viewer).map((fighter) => ({
+    id: fighter.id,
+    ...(fighter.initiative === undefined ? {} : { initiative: fighter.initiative }),
+    status: statusFor(state, viewer, fighter),
+  }));
 }
 
 const mapFor = memo(({ map, hexScale }: House): JsonObject => {
