@@ -67,6 +67,22 @@ export class PanelTable {
   /** Opens the table at a page, on a seat or in the crowd. */
   async sit(seat: Seat | undefined, screen: Screen = "phone"): Promise<Page> {
     const { url, code, tokens } = this.#opened;
+    const page = await this.#pageFor(seat, screen);
+    await page.goto(url);
+    const sitting = JSON.stringify({ code, ...(seat && { seat, token: tokens.get(seat) }) });
+    await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
+    await page.goto(`${url}/table`);
+    return page;
+  }
+
+  /** Opens what is laid over a stream's picture. */
+  async overlay(): Promise<Page> {
+    const page = await this.#pageFor(undefined, "desk");
+    await page.goto(`${this.#opened.url}/overlay/${this.#opened.code}`);
+    return page;
+  }
+
+  async #pageFor(seat: Seat | undefined, screen: Screen): Promise<Page> {
     const isPhone = screen === "phone";
     const context = await this.#browser.newContext({
       viewport: isPhone ? HANDHELD : DESK,
@@ -78,10 +94,6 @@ export class PanelTable {
     this.#received.push({ recording: listenTo(context, seat ?? "the crowd"), isCrowd: seat === undefined });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await page.goto(url);
-    const sitting = JSON.stringify({ code, ...(seat && { seat, token: tokens.get(seat) }) });
-    await page.evaluate((kept) => sessionStorage.setItem("yomiai.sitting", kept), sitting);
-    await page.goto(`${url}/table`);
     return page;
   }
 

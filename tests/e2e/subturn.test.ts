@@ -182,3 +182,40 @@ test("what is drawn looks where the rules say, turn after turn: UX-33", async ()
   }
   await table.close();
 });
+
+test("ST-25.2: who is hidden moves unseen, and stands on all screens by himself as soon as he declares an attack: SEC-36", async () => {
+  const [rin, oni] = bout.combatants;
+  const shade = { ...oni, name: "影", sheet: { ...oni.sheet, hidden: true, place: { q: 2, r: 0, facing: 3 } } };
+  const table = await open({
+    ruleset: "subturn",
+    table: { house: { ...bout.house, fog: true }, combatants: [rin, shade] },
+    spare: { hp: 10 },
+  });
+  const phone = await table.sit("p1");
+  const watcher = await table.sit(undefined, "desk");
+  const overlay = await table.overlay();
+  const gm = await table.sit("gm", "desk");
+  await table.command({ type: "start" });
+  await table.command({ type: "proceed" });
+  while (!table.state.active.includes("oni")) {
+    await table.command({ type: "skipTurn", as: "rin" });
+    await table.command({ type: "proceed" });
+  }
+
+  // His own sub-turn looks like the time between two: he comes near, and only the GM's screen shows him.
+  await table.command({ type: "walk", as: "oni", to: "front" });
+  await table.command({ type: "walk", as: "oni", to: "front" });
+  const named = (page: Page) => page.getByText("影", { exact: false }).count();
+  await expect.poll(() => named(gm)).toBeGreaterThan(0);
+  for (const page of [phone, watcher, overlay]) {
+    await page.getByText("凛").first().waitFor();
+    expect(await named(page)).toBe(0);
+  }
+  await table.command({ type: "attack", as: "oni", target: "rin", technique: "punch", mode: "move" });
+  await phone.getByText("パンチ・正面から").waitFor();
+  for (const page of [phone, watcher, overlay, gm]) await expect.poll(() => named(page)).toBeGreaterThan(0);
+  await table.look(phone, "shown-phone");
+  await table.look(watcher, "shown-watcher");
+  expect(await gm.getByRole("img", { name: "ほかの人には見えません" }).count()).toBe(0);
+  await table.close();
+});
