@@ -82,3 +82,31 @@ test("a fight is fought on a phone: covered, changed, done, answered, won", asyn
   expect(await crowd.content()).not.toContain("煙玉");
   await table.close(["煙玉"]);
 });
+
+test.each([
+  ["open", "HP3/12", "瀕死"],
+  ["steps", "瀕死", "/12"],
+  ["hidden", "赤鬼", /瀕死|\/12/],
+] as const)(
+  "DC-10.3: of an enemy's health all see %s: %s, on the phone, from afar and in the stream: SEC-14",
+  async (npcNumbers, shown, hidden) => {
+    const table = await open({ ruleset: "declare", table: { ...raid, house: { npcNumbers } }, spare: foe });
+    const phone = await table.sit("p1");
+    const crowd = await table.sit(undefined, "desk");
+    const overlay = await table.overlay();
+    await table.command({ type: "start" });
+    await table.command({ type: "adjust", as: "oni", path: "gauges.hp.current", set: 3, reason: "転倒" });
+    const inSides = (page: Page) => page.getByRole("region", { name: "鬼", exact: true }).getByRole("button");
+    for (const [name, page, rows] of [
+      ["phone", phone, inSides(phone)],
+      ["crowd", crowd, inSides(crowd)],
+      ["overlay", overlay, overlay.getByRole("listitem")],
+    ] as const) {
+      const row = rows.filter({ hasText: "赤鬼" });
+      await expect.poll(() => row.textContent()).toContain(shown);
+      expect(await row.textContent()).not.toMatch(hidden);
+      await table.look(page, `health-${npcNumbers}-${name}`);
+    }
+    await table.close();
+  },
+);

@@ -103,6 +103,10 @@ export function withSheet(combatant: NewCombatant, changes: JsonObject): NewComb
   return { ...combatant, sheet: { ...(combatant.sheet as JsonObject), ...changes } };
 }
 
+/** The word of health in the trait `health` is for all, and follows the numbers behind it. */
+export const wordOfHealth: NonNullable<Common["inferable"]> = (encounter, viewer, { as }) =>
+  viewOf(encounter, viewer).combatants[as]?.traits.health ?? null;
+
 /** The GM sets a gauge of an NPC. @param reason of a secret one: the canary */
 export function gaugeOfNpcSet(gauge: string, reason = CANARY): NonNullable<ChoiceSecret["propose"]> {
   return (encounter, random) => {

@@ -94,6 +94,13 @@ export const chameleon = below("packages/rules/src/chameleon", looksAtRuleset("c
     put: 'if (state.house.tieBreak === "controlTotal" && controlTotal(first) > controlTotal(second)) return',
   },
   {
+    name: "a word tells the health of NPCs that is hidden (npcHealth)",
+    kind: "leak",
+    file: "view/combatant.ts",
+    find: 'npcHealth === "steps" &&',
+    put: 'npcHealth !== "open" &&',
+  },
+  {
     name: "the view shows a hidden NPC's health (npcHealth)",
     kind: "leak",
     file: "view/combatant.ts",

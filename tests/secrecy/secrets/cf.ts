@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, type NewCombatant, wholeBetween } from "@yomiai/rules";
-import { IDLE_SEAT, viewOf } from "../../play/audiences.ts";
+import { IDLE_SEAT } from "../../play/audiences.ts";
 import { CANARY } from "../canary.ts";
-import { type About, gaugeOfNpcSet, type Secret, withSheet } from "../secret.ts";
+import { type About, gaugeOfNpcSet, type Secret, withSheet, wordOfHealth } from "../secret.ts";
 
 const GMS: Secret["knows"] = (viewer) => viewer === "gm";
 const FALLS = ["fellUnconscious", "woke", "died", "importantAnnounced", "encounterEnded"];
@@ -26,10 +26,6 @@ function withPotion(combatant: NewCombatant): NewCombatant {
   const potion = { id: "draught", name: "水薬", kind: "potion", hands: 0, heal: "1d8" };
   return withSheet(combatant, { items: [...items, potion] });
 }
-
-/** The word of health is public: it follows a number that the GM sets. */
-const wordOfHealth: NonNullable<Secret["inferable"]> = (encounter, viewer, { as }) =>
-  viewOf(encounter, viewer).combatants[as]?.traits.health ?? null;
 
 /** CF-16.2: private data are their owner's, the GM's and those of whoever has a player character on the side. */
 const knowsPrivate: Secret["knows"] = (viewer, { allies }: About) =>

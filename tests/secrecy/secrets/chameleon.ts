@@ -1,6 +1,6 @@
 import { type JsonObject, type Random, wholeBetween } from "@yomiai/rules";
 import { CANARY } from "../canary.ts";
-import { knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
+import { knowsOwnAndGmNpcs, type Secret, withSheet, wordOfHealth } from "../secret.ts";
 
 /** CH-6, 9–11, 14: by these the values of a combatant come to light, one at a time. */
 const VALUES_OPENED = ["positionRevealed", "positionRolled", "lowestDeclared", "powerGained", "recoveryResolved"];
@@ -111,5 +111,20 @@ export const chameleon: readonly Secret[] = [
           ],
     knows: knowsOwnAndGmNpcs,
     openings: ["droppedOut"],
+  },
+  {
+    name: "the health of an NPC that is seen in steps",
+    on: "sheet",
+    house: { npcHealth: "steps" },
+    vary: (combatant, random) =>
+      combatant.kind === "pc"
+        ? undefined
+        : [
+            withSheet(combatant, { health: 8, injury: 0 }),
+            withSheet(combatant, { health: wholeBetween(random, 9, 30), injury: 0 }),
+          ],
+    knows: knowsOwnAndGmNpcs,
+    openings: ["droppedOut"],
+    inferable: wordOfHealth,
   },
 ];

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, wholeBetween } from "@yomiai/rules";
-import { gaugeOfNpcSet, knowsOwnAndGmNpcs, type Secret, withSheet } from "../secret.ts";
+import { gaugeOfNpcSet, knowsOwnAndGmNpcs, type Secret, withSheet, wordOfHealth } from "../secret.ts";
 
 const DECLARATION = ["action", "weapon", "target", "zone", "what", "affects"];
 const knowsController: Secret["knows"] = (viewer, { seat }) => viewer === seat;
@@ -71,6 +71,19 @@ export const declare: readonly Secret[] = [
           ],
     knows: knowsOwnAndGmNpcs,
     openings: HIT_POINTS_SHOW_BY,
+  },
+  {
+    name: "the hit points of an NPC that is seen in steps",
+    on: "sheet",
+    house: { npcNumbers: "steps" },
+    vary(combatant, random) {
+      const most = wholeBetween(random, 21, 30);
+      if (combatant.kind === "pc") return undefined;
+      return [withSheet(combatant, { hpMax: 20, hp: 20 }), withSheet(combatant, { hpMax: most, hp: most })];
+    },
+    knows: knowsOwnAndGmNpcs,
+    openings: HIT_POINTS_SHOW_BY,
+    inferable: wordOfHealth,
   },
   {
     name: "the abilities of an NPC",

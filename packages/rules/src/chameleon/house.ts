@@ -40,7 +40,7 @@ export const houseSchema = z
       .default(true)
       .meta(option(false, "CH-8.9", "CH-1.4")),
     wakeOnDamage: z.boolean().default(true).meta(option(false, "CH-18.5")),
-    npcHealth: z.enum(["open", "hidden"]).default("open").meta(option(false, "CH-8.6")),
+    npcHealth: z.enum(["open", "steps", "hidden"]).default("open").meta(option(false, "CH-8.6")),
     controlMax: z.int().min(1).max(999).default(20).meta(option(false, "CH-16.4")),
     controlTotal: z.int().min(0).nullable().default(null).meta(option(false, "CH-16.4")),
   })

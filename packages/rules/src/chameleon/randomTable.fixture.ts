@@ -25,7 +25,7 @@ const houseValues: Readonly<Record<string, readonly Json[]>> = {
   lethalMargin: [null, 0, 3],
   autoEnd: [true, true, false],
   wakeOnDamage: [true, false],
-  npcHealth: ["open", "hidden"],
+  npcHealth: ["open", "steps", "hidden"],
   controlMax: [20, 6],
   controlTotal: [null, 10],
 };

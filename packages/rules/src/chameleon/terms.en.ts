@@ -42,6 +42,7 @@ export const terms: Terms = {
     charge: { name: "Charge", help: "Power stored up for this action." },
   },
   traits: {
+    health: { name: "Condition", help: "How badly hurt, in a word instead of numbers." },
     initiative: { name: "Initiative", help: "Strength plus perception. The highest acts first." },
     "control.spade": { name: "Control on ♠", help: "Pick ♠ unread and this is your power.", secret: control },
     "control.diamond": { name: "Control on ♦", help: "Pick ♦ unread and this is your power.", secret: control },
@@ -74,6 +75,7 @@ export const terms: Terms = {
     spent: { name: "Spent", help: "Cannot be used again until the GM recharges it." },
   },
   values: {
+    health: { unhurt: "unhurt", hurt: "hurt", nearDeath: "near death" },
     position: suits,
     pick: suits,
     guess: suits,
@@ -517,7 +519,7 @@ export const terms: Terms = {
     npcHealth: {
       name: "NPCs' health",
       help: "May players see how much injury an NPC can take?",
-      values: { open: "shown", hidden: "the GM's secret" },
+      values: { open: "shown", steps: "in three steps: unhurt, hurt, near death", hidden: "the GM's secret" },
     },
     controlMax: { name: "Highest control value", help: "The most that one position can hold." },
     controlTotal: {

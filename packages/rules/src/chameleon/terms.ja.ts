@@ -42,6 +42,7 @@ export const terms: Terms = {
     charge: { name: "溜め", help: "この行動のために溜めた実行力です。" },
   },
   traits: {
+    health: { name: "様子", help: "数字の代わりに、どれほど傷ついているかを言葉で見せています。" },
     initiative: { name: "イニシアチブ", help: "筋力と察知の合計。高い者から行動します。" },
     "control.spade": {
       name: "♠の制御値",
@@ -79,6 +80,7 @@ export const terms: Terms = {
     spent: { name: "使用済", help: "GMが使えるようにするまで、もう使えません。" },
   },
   values: {
+    health: { unhurt: "無傷", hurt: "負傷", nearDeath: "瀕死" },
     position: suits,
     pick: suits,
     guess: suits,
@@ -519,7 +521,7 @@ export const terms: Terms = {
     npcHealth: {
       name: "NPCの健康",
       help: "倒すのに必要な怪我を、プレイヤーに見せるかどうかです。",
-      values: { open: "見せる", hidden: "GMだけが知る" },
+      values: { open: "見せる", steps: "無傷・負傷・瀕死の三段階で見せる", hidden: "GMだけが知る" },
     },
     controlMax: { name: "制御値の上限", help: "一つの重心に置ける最大の値です。" },
     controlTotal: { name: "制御値の合計", help: "最初に割り振る合計です。決めないときは自由です。" },

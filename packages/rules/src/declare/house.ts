@@ -31,7 +31,7 @@ export const houseSchema = z.strictObject({
   moveZones: z.int().min(1).max(1000).default(3).meta(gap("DC-1.4", "DC-3.9")),
   hotSoulDie: diceText.default("1d6").meta(gap("DC-6.1")),
   hotSoulPerCheck: z.int().min(0).max(10).default(1).meta(gap("DC-6.1")),
-  npcNumbers: z.enum(["open", "hidden"]).default("open").meta(gap("DC-10.3")),
+  npcNumbers: z.enum(["open", "steps", "hidden"]).default("open").meta(gap("DC-10.3")),
 });
 
 /** The table's house rules as the schema read them. */

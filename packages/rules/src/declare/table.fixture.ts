@@ -73,7 +73,7 @@ const houseValues: Readonly<Record<string, readonly (string | number)[]>> = {
   zoneMetres: [10, 30],
   zoneMax: [0, 6, 30],
   hotSoulPerCheck: [0, 1, 2],
-  npcNumbers: ["open", "hidden"],
+  npcNumbers: ["open", "steps", "hidden"],
 };
 
 /** Three to six fighters of few different abilities, so that there are groups, under house rules drawn at random. */

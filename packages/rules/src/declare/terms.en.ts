@@ -55,6 +55,7 @@ export const terms: Terms = {
     hotSoul: { name: "Hot Soul", help: "Adds a die to a hit check or a reaction. It never adds to damage." },
   },
   traits: {
+    health: { name: "Condition", help: "How badly hurt, in a word instead of numbers." },
     intelligence: {
       name: abilities.intelligence,
       help: "The lower declares first. The higher hears more before deciding.",
@@ -75,6 +76,7 @@ export const terms: Terms = {
     actionLost: { name: "Action lost", help: "Disturbed, and unable to act again this round." },
   },
   values: {
+    health: { unhurt: "unhurt", hurt: "hurt", nearDeath: "near death" },
     outcome: { draw: "a draw" },
     action: actions,
     weapon: weapons,
@@ -315,7 +317,7 @@ export const terms: Terms = {
     hotSoulPerCheck: { name: "Hot Soul points a check" },
     npcNumbers: {
       name: "Numbers of NPCs",
-      values: { open: "open", hidden: "for the GM alone" },
+      values: { open: "open", steps: "in three steps: unhurt, hurt, near death", hidden: "for the GM alone" },
     },
   },
   sheet: {

@@ -55,6 +55,7 @@ export const terms: Terms = {
     hotSoul: { name: "熱い魂", help: "命中判定やリアクションの判定に、さいころを足せます。ダメージには使えません。" },
   },
   traits: {
+    health: { name: "様子", help: "数字の代わりに、どれほど傷ついているかを言葉で見せています。" },
     intelligence: {
       name: abilities.intelligence,
       help: "低い者から先に宣言します。高いほど、多くを聞いてから決められます。",
@@ -75,6 +76,7 @@ export const terms: Terms = {
     actionLost: { name: "行動を失った", help: "邪魔をされて、このラウンドはもう行動できません。" },
   },
   values: {
+    health: { unhurt: "無傷", hurt: "負傷", nearDeath: "瀕死" },
     outcome: { draw: "引き分け" },
     action: actions,
     weapon: weapons,
@@ -315,7 +317,7 @@ export const terms: Terms = {
     hotSoulPerCheck: { name: "一度の判定に使える熱い魂" },
     npcNumbers: {
       name: "NPCの能力値とHP",
-      values: { open: "公開", hidden: "GMだけが見る" },
+      values: { open: "公開", steps: "無傷・負傷・瀕死の三段階で見せる", hidden: "GMだけが見る" },
     },
   },
   sheet: {

@@ -1,3 +1,4 @@
+import { HealthNote } from "../../table/combatant/HealthNote.tsx";
 import type { RulesetPanels } from "../panels.ts";
 import { DamagePanel } from "./DamagePanel.tsx";
 import { ExchangeStage } from "./ExchangeStage.tsx";
@@ -16,6 +17,7 @@ export const panels: RulesetPanels = {
   Stage: ExchangeStage,
   Self: OwnCards,
   CombatantExtra: KnownFacts,
+  RowNote: HealthNote,
   shownTraits: [
     "control.spade",
     "control.diamond",

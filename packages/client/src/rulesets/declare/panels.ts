@@ -1,3 +1,4 @@
+import { HealthNote } from "../../table/combatant/HealthNote.tsx";
 import type { RulesetPanels } from "../panels.ts";
 import { DeclareBoard } from "./DeclareBoard.tsx";
 import { DeclarePanel } from "./DeclarePanel.tsx";
@@ -11,6 +12,7 @@ export const panels: RulesetPanels = {
   coversOwn: ["declare"],
   Board: DeclareBoard,
   isBoardSlim: true,
+  RowNote: HealthNote,
   shownTraits: ["declared"],
   shownBoard: ["seconds", "declareOrder", "group", "declarations", "attacks"],
   shownInfo: ["action", "weapon", "target", "zone", "what", "attackSoul", "distance", "ability", "difficulty"],

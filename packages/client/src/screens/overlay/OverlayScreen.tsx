@@ -49,7 +49,7 @@ export function OverlayScreen({ code }: { readonly code: string }) {
 
 function Overlay({ table, isOpen }: { readonly table: Table; readonly isOpen: boolean }) {
   const words = useWords();
-  const { CombatantExtra: Extra } = usePanels();
+  const { CombatantExtra: Extra, RowNote } = usePanels();
   const t = useTranslations("strip");
   const lineText = useLineText();
   const waiting = useWaitingText(table);
@@ -66,6 +66,7 @@ function Overlay({ table, isOpen }: { readonly table: Table; readonly isOpen: bo
               <span className={styles.name}>{combatant.name}</span>
               <StandingMark status={combatant.status} isWaitedFor={view.active.includes(combatant.id)} />
             </span>
+            {RowNote !== undefined && <RowNote view={view} combatant={combatant} isMine={false} />}
             <Gauges combatant={combatant} look="small" />
             <Conditions combatant={combatant} />
             {Extra !== undefined && <Extra view={view} combatant={combatant} isMine={false} />}

@@ -39,7 +39,7 @@ export function CombatantDetail({
         )}
       </p>
       {tied !== undefined && (
-        <p className={styles.tied}>
+        <p className={styles.note}>
           {order("tieBreak", { name: words.name(tied.before), reason: words.tieBreak(tied.reason) })}
         </p>
       )}

@@ -1,4 +1,5 @@
 // One combatant as a viewer may know it, field by field. What guards each secret is in `rules/knowledge.ts`.
+import { type HealthStep, healthStep } from "../../core/healthStep.ts";
 import { labelsOf, withLabels } from "../../core/madeThings.ts";
 import type { OptionLabels } from "../../core/prompt.ts";
 import type { Viewer } from "../../core/seat.ts";
@@ -41,7 +42,8 @@ export function viewCombatants(state: State, insights: readonly Insight[]): Tabl
   const { house, action, specials, turn, combatants } = state;
   const rows = combatants.map((fighter, i) => {
     const part = partIn(action, fighter.id);
-    return [fighter, specials, statusOf({ turn }, fighter), part, insights[i] ?? ""] as const;
+    const step = stepOf(house, fighter);
+    return [fighter, specials, statusOf({ turn }, fighter), part, insights[i] ?? "", step] as const;
   });
   return viewsOf(house, insights.join().replaceAll(/[pg]/g, ""), rows);
 }
@@ -53,6 +55,7 @@ const viewsOf = combatantViews(
     status: string,
     part: Action | undefined,
     insight: Insight,
+    step: HealthStep | undefined,
   ): CombatantView => {
     const { id, name, side, kind, owner } = fighter;
     return {
@@ -63,7 +66,12 @@ const viewsOf = combatantViews(
       owner,
       status,
       gauges: gaugesOf(fighter, specials, insight),
-      traits: { ...publicTraits(fighter), ...turnTraits(part, id, insight), ...guardedTraits(fighter, insight) },
+      traits: {
+        ...publicTraits(fighter),
+        ...(step === undefined ? {} : { health: step }),
+        ...turnTraits(part, id, insight),
+        ...guardedTraits(fighter, insight),
+      },
       conditions: conditionsOf(fighter),
       ...withLabels(labelsShown(fighter, specials, part)),
     };
@@ -105,7 +113,14 @@ function gaugesOf(fighter: Fighter, specials: State["specials"], insight: Insigh
   };
 }
 
-/** `npcHealth: hidden` leaves an NPC's health to the GM and its owner. */
+/** With `npcHealth: steps` everybody is told a word of an NPC that stands. */
+function stepOf({ npcHealth }: State["house"], fighter: Fighter): HealthStep | undefined {
+  const { kind, health, injury } = fighter;
+  const isTold = npcHealth === "steps" && kind === "npc" && injury <= health;
+  return isTold ? healthStep(health - injury, health) : undefined;
+}
+
+/** `npcHealth: hidden`, and `steps`, leave the number of an NPC's health to the GM and its owner. */
 function knowsHealth(state: State, fighter: Fighter, viewer: Viewer): boolean {
   return fighter.kind === "pc" || state.house.npcHealth === "open" || knowsSheet(fighter, viewer);
 }

@@ -12,9 +12,9 @@ export function hearersOf(fighter: Fighter, house: House): readonly Seat[] {
   return house.masterHears === "atOnce" ? withGm(fighter.owner) : [fighter.owner];
 }
 
-/** DC-10.3: who may know the combatant's numbers. */
+/** DC-10.3: who may know the combatant's numbers. With `steps` the others are told a word, see `view/combatant.ts`. */
 export function numberReadersOf(fighter: Fighter, house: House): Readers {
-  return house.npcNumbers === "hidden" && fighter.kind === "npc" ? withGm(fighter.owner) : undefined;
+  return house.npcNumbers !== "open" && fighter.kind === "npc" ? withGm(fighter.owner) : undefined;
 }
 
 /** Is this viewer one of them? */

@@ -1,3 +1,4 @@
+import { type HealthStep, healthStep } from "../../core/healthStep.ts";
 import { isAmong, type KnownIds } from "../../core/knownIds.ts";
 import { type CombatantView, type ConditionView, combatantViews, type TableView } from "../../core/tableView.ts";
 import type { Fighter, Mark } from "../fighter.ts";
@@ -20,14 +21,27 @@ export function viewCombatants(
   const isOpen = isAmong(known);
   const rows = state.combatants.map((fighter) => {
     const declared = findDeclaration(state, fighter.id) !== undefined;
-    return [fighter, statusOf(state, fighter), declared, isOpen(fighter), weapons.get(fighter.id)] as const;
+    const step = stepOf(state.house, fighter);
+    return [fighter, statusOf(state, fighter), declared, isOpen(fighter), step, weapons.get(fighter.id)] as const;
   });
   return viewsOf(state.house, known, rows);
 }
 
-type Known = readonly [Fighter, status: Status, declared: boolean, isOpen: boolean, weapon: string | undefined];
+/** With `npcNumbers: steps` a word for everybody, of an NPC that is not down. */
+function stepOf({ npcNumbers }: State["house"], { kind, hp }: Fighter): HealthStep | undefined {
+  return npcNumbers === "steps" && kind === "npc" && hp.current > 0 ? healthStep(hp.current, hp.max) : undefined;
+}
 
-const viewsOf = combatantViews((...[fighter, status, declared, isOpen, weapon]: Known): CombatantView => {
+type Known = readonly [
+  fighter: Fighter,
+  status: Status,
+  declared: boolean,
+  isOpen: boolean,
+  step: HealthStep | undefined,
+  weapon: string | undefined,
+];
+
+const viewsOf = combatantViews((...[fighter, status, declared, isOpen, step, weapon]: Known): CombatantView => {
   const { id, name, side, kind, owner, zone } = fighter;
   return {
     id,
@@ -37,7 +51,12 @@ const viewsOf = combatantViews((...[fighter, status, declared, isOpen, weapon]: 
     owner,
     status,
     gauges: isOpen ? gaugesOf(fighter) : {},
-    traits: { ...(isOpen ? numbersOf(fighter) : {}), declared, reactionUsed: fighter.isReactionUsed },
+    traits: {
+      ...(isOpen ? numbersOf(fighter) : {}),
+      ...(step === undefined ? {} : { health: step }),
+      declared,
+      reactionUsed: fighter.isReactionUsed,
+    },
     conditions: conditionsOf(fighter),
     place: { zone },
     ...labelsOfWeapon(fighter, weapon),
