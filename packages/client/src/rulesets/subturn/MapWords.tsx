@@ -1,7 +1,8 @@
 import type { TableView } from "@yomiai/rules";
+import { hexDistance } from "@yomiai/rules/info/subturn";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import type { Figure } from "./figures.ts";
-import { type HexMap, stepsBetween } from "./hexMap.ts";
+import type { HexMap } from "./hexMap.ts";
 import type { Destination } from "./moves.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
@@ -40,7 +41,7 @@ export function MapWords({
             })}
             {own !== undefined &&
               own.combatant.id !== combatant.id &&
-              say("hereDistance", { own: own.combatant.name, steps: stepsBetween(own.hex, hex) })}
+              say("hereDistance", { own: own.combatant.name, steps: hexDistance(own.hex, hex) })}
             {altitude > 0 && say("hereAir", { cm: altitude })}
             {isHidden && say("hereHidden")}
           </li>

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@yomiai/rules";
+import { DIRECTIONS, type Hex, hexDistance, hexTowards } from "@yomiai/rules/info/subturn";
 
-/** A hex by axial coordinates; pointy-top, r downwards. */
-export type Hex = { readonly q: number; readonly r: number };
+export type { Hex };
 
 /** A hex of the map as it is drawn. Heights in centimetres; `arena` where its ground is another than the map's. */
 export type Tile = Hex & {
@@ -62,13 +62,6 @@ export function turnedTo(from: number, facing: number): number {
   return from + by;
 }
 
-/** Steps from hex to hex. */
-export function stepsBetween(a: Hex, b: Hex): number {
-  const q = b.q - a.q;
-  const r = b.r - a.r;
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-}
-
 /** A hex's name, for keys and comparing. */
 export function nameOf({ q, r }: Hex): string {
   return `${q},${r}`;
@@ -111,9 +104,7 @@ function numberOr(value: Json | undefined, otherwise: number): number {
 
 function hexagonHexes(radius: number): readonly Hex[] {
   const range = Array.from({ length: 2 * radius + 1 }, (_, i) => i - radius);
-  return range.flatMap((r) =>
-    range.map((q) => ({ q, r })).filter((hex) => stepsBetween({ q: 0, r: 0 }, hex) <= radius),
-  );
+  return range.flatMap((r) => range.map((q) => ({ q, r })).filter((hex) => hexDistance({ q: 0, r: 0 }, hex) <= radius));
 }
 
 function rectHexes(cols: number, rows: number): readonly Hex[] {
@@ -121,16 +112,6 @@ function rectHexes(cols: number, rows: number): readonly Hex[] {
     Array.from({ length: cols }, (_, col) => ({ q: col - Math.floor(r / 2), r })),
   ).flat();
 }
-
-/** What the six neighbours of a hex are away from it, clockwise from east. */
-const NEIGHBOURS: readonly Hex[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-];
 
 /** An edge between two heights. `from` and `to` are its ends, `down` points to the lower side, one unit long. */
 export type Ledge = {
@@ -145,8 +126,8 @@ export type Ledge = {
 export function ledgesOf(tiles: readonly Tile[]): readonly Ledge[] {
   const byName = new Map(tiles.map((tile) => [nameOf(tile), tile]));
   return tiles.flatMap((tile) =>
-    NEIGHBOURS.flatMap((by, i): Ledge[] => {
-      const other = byName.get(nameOf({ q: tile.q + by.q, r: tile.r + by.r }));
+    DIRECTIONS.flatMap((direction): Ledge[] => {
+      const other = byName.get(nameOf(hexTowards(tile, direction)));
       const drop = other === undefined ? 0 : tile.elevation - other.elevation;
       if (drop <= 0) return [];
       const { x, y } = centreOf(tile);
@@ -154,8 +135,9 @@ export function ledgesOf(tiles: readonly Tile[]): readonly Ledge[] {
         const angle = (degrees * Math.PI) / 180;
         return { x: x + SIZE * Math.cos(angle), y: y + SIZE * Math.sin(angle) };
       };
-      const angle = (i * Math.PI) / 3;
-      return [{ from: at(60 * i - 30), to: at(60 * i + 30), down: { x: Math.cos(angle), y: Math.sin(angle) }, drop }];
+      const degrees = angleOf(direction);
+      const angle = (degrees * Math.PI) / 180;
+      return [{ from: at(degrees - 30), to: at(degrees + 30), down: { x: Math.cos(angle), y: Math.sin(angle) }, drop }];
     }),
   );
 }

@@ -1,5 +1,6 @@
+import { hexDistance } from "@yomiai/rules/info/subturn";
 import type { Figure } from "./figures.ts";
-import { type Hex, type HexMap, nameOf, stepsBetween } from "./hexMap.ts";
+import { type Hex, type HexMap, nameOf } from "./hexMap.ts";
 
 /** Those who stand where nobody can: off the map, or on a blocked hex. */
 export function misplacedOn(map: HexMap, figures: readonly Figure[]): readonly Figure[] {
@@ -19,7 +20,7 @@ export function placesFor(
   return astray.flatMap(({ combatant, hex: from }) => {
     const [nearest] = map.tiles
       .filter((tile) => !tile.isBlocked && !taken.has(nameOf(tile)))
-      .toSorted((a, b) => stepsBetween(from, a) - stepsBetween(from, b));
+      .toSorted((a, b) => hexDistance(from, a) - hexDistance(from, b));
     if (nearest === undefined) return [];
     taken.add(nameOf(nearest));
     return [{ id: combatant.id, hex: { q: nearest.q, r: nearest.r } }];

@@ -1,6 +1,6 @@
 import type { Prompt } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { readMap, stepsBetween } from "./hexMap.ts";
+import { readMap } from "./hexMap.ts";
 import { destinationsOf, targetsOf, turnsOf } from "./moves.ts";
 import { minus } from "./points.ts";
 import { strikesOf } from "./strikes.ts";
@@ -30,11 +30,6 @@ describe("the map", () => {
       [0, 2],
       [1, 2],
     ]);
-  });
-
-  it("counts steps", () => {
-    expect(stepsBetween({ q: 0, r: 0 }, { q: 2, r: -1 })).toBe(2);
-    expect(stepsBetween({ q: -1, r: 3 }, { q: 2, r: 1 })).toBe(3);
   });
 });
 
