@@ -6,7 +6,7 @@ import type { TablePanelProps } from "../panels.ts";
 import { aimAt, useAim } from "./aim.ts";
 import { figuresOf } from "./figures.ts";
 import { boundsOf, type Hex, nameOf } from "./hexMap.ts";
-import { MapArcs } from "./MapArcs.tsx";
+import { MapArcNames, MapArcs } from "./MapArcs.tsx";
 import { MapCursor } from "./MapCursor.tsx";
 import { MapEditor } from "./MapEditor.tsx";
 import { MapFigures } from "./MapFigures.tsx";
@@ -68,6 +68,7 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
   const aimed = figures.find(({ combatant }) => combatant.id === aim && targets.some(({ id }) => id === aim));
   const points = act === undefined ? undefined : pointsLeftOf(prompts);
   const turned = mover === undefined || facing === undefined ? mover : { ...mover, facing };
+  const looking = [turned, aimed].filter((figure) => figure !== undefined);
   const walkable = typeof table.house.stepHeight === "number" ? table.house.stepHeight : 50;
   const locate = () => {
     zoom.reset();
@@ -141,7 +142,7 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
               </pattern>
             </defs>
             <MapTiles tiles={map.tiles} arena={map.arena} walkable={walkable} />
-            <MapArcs figures={[turned, aimed].filter((figure) => figure !== undefined)} />
+            <MapArcs figures={looking} />
             <MapMoves
               from={mover?.hex}
               destinations={destinations}
@@ -157,6 +158,7 @@ export function HexBoard({ table, prompts, act }: TablePanelProps) {
               active={view.active}
               targets={new Set(targets.map(({ id }) => id))}
             />
+            <MapArcNames figures={looking} />
             <MapTargets
               figures={figures}
               targets={targets}

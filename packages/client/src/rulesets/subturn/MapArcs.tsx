@@ -1,40 +1,50 @@
 import type { Figure } from "./figures.ts";
-import { angleOf, SIZE } from "./hexMap.ts";
+import { angleOf, arcNameAt, SIZE } from "./hexMap.ts";
 import styles from "./Subturn.module.css";
 import { useSay } from "./useSay.ts";
 
 /** How far the arcs reach, in the map's units. */
 const REACH = SIZE * 4;
 
-/** How far from the middle their names stand: on the edge of two hexes, so that they cover no cost. */
-const NAMED_AT = SIZE * Math.sqrt(3) * 2.5;
+type Looking = { readonly figures: readonly Figure[] };
 
 /** Front, sides and rear of somebody, lightly: where a blow comes from decides how well it can be met. */
-export function MapArcs({ figures }: { readonly figures: readonly Figure[] }) {
-  const say = useSay();
+export function MapArcs({ figures }: Looking) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the cards name the direction
     <g aria-hidden="true" className={styles.arcs}>
-      {figures
-        .filter(({ combatant }) => combatant.status !== "down" && combatant.status !== "dead")
-        .map(({ combatant, x, y, facing }) => (
-          <g key={combatant.id} transform={`translate(${x} ${y})`}>
-            <g transform={`rotate(${angleOf(facing)})`}>
-              <path d={wedge(-30, 30)} className={styles.frontArc} />
-              <path d={wedge(30, 90)} className={styles.sideArc} />
-              <path d={wedge(-90, -30)} className={styles.sideArc} />
-            </g>
-            <g className={styles.writing}>
-              {NAMES.map(([name, aside]) => (
-                <text key={aside} {...along(angleOf(facing) + aside)} dy={3} className={styles.arcName}>
-                  {say(name)}
-                </text>
-              ))}
-            </g>
-          </g>
-        ))}
+      {figures.filter(isUp).map(({ combatant, x, y, facing }) => (
+        <g key={combatant.id} transform={`translate(${x} ${y}) rotate(${angleOf(facing)})`}>
+          <path d={wedge(-30, 30)} className={styles.frontArc} />
+          <path d={wedge(30, 90)} className={styles.sideArc} />
+          <path d={wedge(-90, -30)} className={styles.sideArc} />
+        </g>
+      ))}
     </g>
   );
+}
+
+/** The names of the arcs, to be drawn over the tokens. */
+export function MapArcNames({ figures }: Looking) {
+  const say = useSay();
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus; the cards name the direction
+    <g aria-hidden="true" className={styles.writing}>
+      {figures.filter(isUp).map(({ combatant, x, y, facing }) => (
+        <g key={combatant.id} transform={`translate(${x} ${y})`}>
+          {NAMES.map(([name, aside]) => (
+            <text key={aside} {...arcNameAt(facing, aside)} dy={4} className={styles.arcName}>
+              {say(name)}
+            </text>
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function isUp({ combatant: { status } }: Figure): boolean {
+  return status !== "down" && status !== "dead";
 }
 
 /** What a blow from there comes from, and how far off the front that is, in degrees. */
@@ -44,11 +54,6 @@ const NAMES = [
   ["arcSide", -60],
   ["arcRear", 180],
 ] as const;
-
-function along(degrees: number) {
-  const angle = (degrees * Math.PI) / 180;
-  return { x: NAMED_AT * Math.cos(angle), y: NAMED_AT * Math.sin(angle) };
-}
 
 function wedge(from: number, to: number): string {
   const at = (degrees: number) => {

@@ -56,6 +56,19 @@ export function angleOf(facing: number): number {
   return facing * 60;
 }
 
+/**
+ * Where the name of a direction stands, seen from the middle of whoever looks to this facing: two and a half hexes away on
+ * a corner of hexes, where neither a token nor its arrow reaches nor a cost is written. @param aside degrees off the facing
+ */
+export function arcNameAt(facing: number, aside: number): { readonly x: number; readonly y: number } {
+  const angle = ((angleOf(facing) + aside) * Math.PI) / 180;
+  const [along, across] = [SIZE * Math.sqrt(3) * 2.5, SIZE / 2];
+  return {
+    x: along * Math.cos(angle) - across * Math.sin(angle),
+    y: along * Math.sin(angle) + across * Math.cos(angle),
+  };
+}
+
 /** The angle nearest to another one at which a facing is drawn, both in degrees; it may lie beyond a full turn. */
 export function turnedTo(from: number, facing: number): number {
   const by = ((((angleOf(facing) - from) % 360) + 540) % 360) - 180;

@@ -1,6 +1,6 @@
 import type { Prompt } from "@yomiai/rules";
 import { describe, expect, it } from "vitest";
-import { readMap } from "./hexMap.ts";
+import { arcNameAt, centreOf, hexAt, readMap, SIZE } from "./hexMap.ts";
 import { destinationsOf, targetsOf, turnsOf } from "./moves.ts";
 import { minus } from "./points.ts";
 import { strikesOf } from "./strikes.ts";
@@ -30,6 +30,20 @@ describe("the map", () => {
       [0, 2],
       [1, 2],
     ]);
+  });
+});
+
+describe("the names of the directions", () => {
+  it("stand within their arc, on a corner of hexes: farther from every token than from anywhere else", () => {
+    for (const facing of [0, 1, 2, 3, 4, 5]) {
+      for (const aside of [0, 60, -60, 180]) {
+        const { x, y } = arcNameAt(facing, aside);
+        const middle = centreOf(hexAt({ x, y }));
+        expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(SIZE, 5);
+        const off = ((Math.atan2(y, x) * 180) / Math.PI - facing * 60 - aside + 3 * 360 + 180) % 360;
+        expect(Math.abs(off - 180)).toBeLessThan(30);
+      }
+    }
   });
 });
 
