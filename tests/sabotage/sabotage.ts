@@ -1,12 +1,13 @@
 /**
  * What is broken: somebody learns too much (`leak`) or too little (`silence`); a check, a guard against repetition, a
- * line that makes durable before visible, a wall against strangers, undo's rule of secrets or the choice of dice is gone.
+ * line that makes durable before visible, a wall against strangers, undo's rule of secrets or the choice of dice is gone;
+ * somebody is kept out or waiting, or the server is given more to hold than it can (`outage`).
  */
-export type Kind = "leak" | "silence" | "refusal" | "repetition" | "durability" | "access" | "undo" | "dice";
+export type Kind = "leak" | "silence" | "refusal" | "repetition" | "durability" | "access" | "undo" | "dice" | "outage";
 
 /** Test files of one vitest project that are run together, and which of their tests: those named as `only` says, or all. */
 export type Look = {
-  readonly project: "rules" | "server" | "system";
+  readonly project: "rules" | "server" | "client" | "system";
   /** Files, or folders that end with a slash; none are all of the project. */
   readonly files: readonly string[];
   /** A pattern of full test names. */

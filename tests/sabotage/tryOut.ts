@@ -8,6 +8,7 @@ export type Outcome = { readonly sabotage: Sabotage; readonly caughtBy: Look | u
 const WHOLE: readonly Look[] = [
   { project: "rules", files: [] },
   { project: "server", files: [] },
+  { project: "client", files: [] },
   { project: "system", files: [] },
 ];
 

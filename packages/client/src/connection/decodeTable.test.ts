@@ -136,3 +136,24 @@ test("a turn that is counted is a number, and what is not there is absent", () =
   const bare = decodeTable({ ...state, turn: "", board: new Map() }).view;
   expect(["turn" in bare, "board" in bare, "map" in bare]).toEqual([false, false, false]);
 });
+
+test("what is named and has not come yet is left out", () => {
+  const { view } = decodeTable({ ...state, listing: ["oni", "mei"], asked: ["1", "7"] });
+  expect(Object.keys(view.combatants)).toEqual(["oni"]);
+  expect(view.prompts.map(({ id }) => id)).toEqual(["b"]);
+  const [prompt] = decodeTable({ ...state, parts: new Map(), asked: ["0"] }).view.prompts;
+  expect(prompt?.fields).toEqual([null, null]);
+});
+
+test("a map is the very same as long as it says the same, and is read anew when it does not", () => {
+  const mapOf = (map: string) => decodeTable({ ...state, map }).view.map;
+  const first = mapOf('{"width":3}');
+  expect(first).toEqual({ width: 3 });
+  expect(mapOf('{"width":3}')).toBe(first);
+  expect(mapOf('{"width":4}')).toEqual({ width: 4 });
+  expect(mapOf("")).toBeUndefined();
+});
+
+test("a frozen table says why", () => {
+  expect(decodeTable({ ...state, frozen: "storage" }).frozen).toBe("storage");
+});

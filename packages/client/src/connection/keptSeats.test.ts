@@ -58,6 +58,39 @@ test("forgetting the seat one sits in stands up as well", () => {
   expect([seats.all, seats.sitting]).toEqual([[], undefined]);
 });
 
+test("forgetting another seat stays where one sits", () => {
+  const seats = new KeptSeats({ tab: drawer(), browser: drawer() });
+  const sitting = { code: "ABC234", seat: "p1", token: "t" } as const;
+  seats.sit(sitting);
+  for (const other of [seat("ABC234", "p2", 1), seat("XYZ789", "p1", 1)]) seats.forget(other);
+  expect(seats.sitting).toEqual(sitting);
+});
+
+test("of too many seats those that were kept first go", () => {
+  const seats = new KeptSeats({ tab: drawer(), browser: drawer() });
+  for (let i = 1; i <= 32; i++) seats.keep(seat(`T${i}`, "p1", i));
+  expect(seats.all.map(({ code }) => code)).toEqual(Array.from({ length: 30 }, (_, i) => `T${32 - i}`));
+});
+
+test.each([{ seat: "p1" }, { token: "t" }, { seat: "spectator", token: "t" }, { seat: "p1", token: 5 }])(
+  "a tab that is left with %j watches",
+  (left) => {
+    const tab = drawer();
+    tab.setItem("yomiai.sitting", JSON.stringify({ code: "ABC234", ...left }));
+    expect(new KeptSeats({ tab, browser: drawer() }).sitting).toEqual({ code: "ABC234" });
+  },
+);
+
+test.each([{ seat: "spectator" }, { at: "1" }, { token: 5 }, { title: undefined }])(
+  "a seat with %j is none",
+  (more) => {
+    const browser = drawer();
+    const kept = [{ ...seat("ABC234", "p1", 1), ...more }, seat("XYZ789", "p2", 2)];
+    browser.setItem("yomiai.seats", JSON.stringify(kept));
+    expect(new KeptSeats({ tab: drawer(), browser }).all.map(({ code }) => code)).toEqual(["XYZ789"]);
+  },
+);
+
 test("what others left in the drawers is not trusted", () => {
   const browser = drawer();
   const tab = drawer();

@@ -23,7 +23,7 @@ test("behind a gap the log begins anew", () => {
 });
 
 test("older lines come before", () => {
-  expect(numbers(withLines(lines(1, 2), lines(3, 4)))).toEqual([1, 2, 3, 4]);
+  expect(numbers(withLines(lines(3, 4), lines(1, 2)))).toEqual([1, 2, 3, 4]);
   expect(withLines(lines(3), [])).toEqual(lines(3));
 });
 

@@ -129,7 +129,7 @@ test("a seat that is gone is not knocked at again", async () => {
   const { link, failures, connections, states } = world();
   failures.push(new DialRefused("seatLost"));
   link.start();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   link.wake();
   await vi.runAllTimersAsync();
   expect(connections.length).toBe(0);
@@ -144,6 +144,30 @@ test("a connection that is closed because the seat is gone stays closed", async 
   await vi.runAllTimersAsync();
   expect(connections.length).toBe(1);
   expect(states.at(-1)).toEqual({ is: "lost", reason: "seatLost" });
+});
+
+test("a table that was left is neither heard nor joined anew", async () => {
+  const { link, connections, states } = world();
+  link.start();
+  await vi.runAllTimersAsync();
+  link.stop();
+  connections[0]?.events.closed();
+  await vi.advanceTimersByTimeAsync(60_000);
+  link.wake();
+  await vi.runAllTimersAsync();
+  expect(connections.length).toBe(1);
+  expect(states.at(-1)).toEqual({ is: "open" });
+});
+
+test("a table that is left while it is dialled is not joined when the answer comes", async () => {
+  const { link, sent, states, swallow, swallowed } = world();
+  swallow(1);
+  link.start();
+  void link.send({ type: "pass" });
+  link.stop();
+  swallowed[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, states]).toEqual([[], [{ is: "connecting" }]]);
 });
 
 test("events of an old connection are not heard", async () => {

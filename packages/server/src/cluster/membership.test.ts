@@ -8,8 +8,8 @@ const kept: readonly Lease[] = [{ code: "AAAAAA", fence: 3 }];
 
 /** What the store was told, in order. */
 let told: string[];
-/** The store: does it still take the server for alive, and does it answer? */
-let store: { isAlive: boolean; isGone: boolean };
+/** The store: does it still take the server for alive, and does it answer, or when? */
+let store: { isAlive: boolean; isGone: boolean; answers: Promise<void> };
 let lapses: (readonly Lease[])[];
 
 const leases = {
@@ -17,9 +17,13 @@ const leases = {
   renew: async (id, aliveForMs) => {
     if (store.isGone) throw new Error("the store does not answer");
     told.push(`renew ${id} ${aliveForMs}`);
+    await store.answers;
     return store.isAlive;
   },
-  leasesOf: async () => kept,
+  leasesOf: async (id) => {
+    told.push(`leasesOf ${id}`);
+    return kept;
+  },
   beginLeaving: async (id) => void told.push(`beginLeaving ${id}`),
   leave: async (id) => void told.push(`leave ${id}`),
 } satisfies Partial<Leases> as unknown as Leases;
@@ -34,7 +38,7 @@ const aWhile = () => vi.advanceTimersByTimeAsync(ALIVE_MS / 2);
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
-  store = { isAlive: true, isGone: false };
+  store = { isAlive: true, isGone: false, answers: Promise.resolve() };
   lapses = [];
 });
 afterEach(() => {
@@ -46,8 +50,9 @@ test("a server says again and again that it is alive, until it leaves", async ()
   expect(told.splice(0)).toEqual([entered]);
   await aWhile();
   expect(new Set(told.splice(0))).toEqual(new Set([renewed]));
+  await membership.beginLeaving();
   await membership.leave();
-  expect(told.splice(0)).toEqual(["leave one"]);
+  expect(told.splice(0)).toEqual(["beginLeaving one", "leave one"]);
   await aWhile();
   expect([told, lapses]).toEqual([[], []]);
 });
@@ -56,7 +61,7 @@ test("a server that had lapsed comes in again and is told which tables are still
   const membership = await begin();
   store.isAlive = false;
   await vi.waitUntil(() => lapses.length > 0);
-  expect(told.slice(-2)).toEqual([renewed, entered]);
+  expect(told.slice(-3)).toEqual([renewed, entered, "leasesOf one"]);
   expect(lapses).toEqual([kept]);
   await membership.leave();
 });
@@ -81,4 +86,17 @@ test("a store that does not answer is asked again, and nothing is given up for i
   await aWhile();
   expect(told.splice(0)).toContain(renewed);
   await membership.leave();
+});
+
+test("a store that answers late is not asked before it has, and a server leaves after that", async () => {
+  const late = Promise.withResolvers<void>();
+  const membership = await begin();
+  store.answers = late.promise;
+  await aWhile();
+  expect(told.splice(0)).toEqual([entered, renewed]);
+  store.isAlive = false;
+  const left = membership.leave();
+  late.resolve();
+  await left;
+  expect(told).toEqual([entered, "leasesOf one", "leave one"]);
 });

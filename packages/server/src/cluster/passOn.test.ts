@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Refused } from "@yomiai/rules";
-import type { Request } from "express";
-import { afterEach, expect, test } from "vitest";
+import express, { type Request } from "express";
+import { afterEach, expect, test, vi } from "vitest";
 import { freePort } from "../testing/throwaway/freePort.ts";
-import { passOn } from "./passOn.ts";
+import { passBack, passOn } from "./passOn.ts";
 
 let running: Server | undefined;
 afterEach(async () => {
+  vi.restoreAllMocks();
   running?.closeAllConnections();
   running?.close();
   running = undefined;
@@ -23,8 +24,8 @@ async function serve(listener: RequestListener, port = 0) {
 const peer = (port: number) => ({ id: "other", address: `http://127.0.0.1:${port}`, secret: "s" });
 
 /** A request as Express has read it. */
-function asked(method: string, originalUrl: string, body?: unknown): Request {
-  return { method, originalUrl, body, get: () => undefined } as unknown as Request;
+function asked(method: string, originalUrl: string, body?: unknown, headers: Record<string, string> = {}): Request {
+  return { method, originalUrl, body, headers, get: (name: string) => headers[name] } as unknown as Request;
 }
 
 const claim = asked("POST", "/api/tables/AAAAAA/seats", { name: "アキ" });
@@ -40,6 +41,48 @@ test("a request arrives as it was, with the secret of who is asked, and its answ
     headers: { "content-type": "text/plain" },
     body: Buffer.from('POST /api/tables/AAAAAA/seats s {"name":"アキ"}'),
   });
+});
+
+test("of the headers only the token and what is accepted go on; whatever else somebody sends does not", async () => {
+  const owner = await serve((request, response) => response.end(JSON.stringify(request.headers)));
+  const sent = {
+    authorization: "Bearer t",
+    accept: "text/plain",
+    cookie: "c",
+    "x-forwarded-for": "10.0.0.1",
+    "x-a": "b",
+  };
+  const answer = await passOn(asked("GET", "/api/tables/AAAAAA", undefined, sent), owner);
+  if (typeof answer === "string") throw new Error(answer);
+  expect(JSON.parse(String(answer.body))).toEqual({
+    authorization: "Bearer t",
+    accept: "text/plain",
+    "content-type": "application/json",
+    "x-yomiai-peer": "s",
+    host: new URL(owner.address).host,
+    connection: "close",
+  });
+});
+
+test("an answer is passed back with its status and what says how to read and keep it, and nothing else", async () => {
+  const own = { "content-type": "text/plain", "content-disposition": "attachment", "cache-control": "no-store" };
+  const headers = { ...own, "set-cookie": ["a=b"], "x-powered-by": "x", connection: "close", "content-length": "99" };
+  const app = express().disable("x-powered-by").disable("etag");
+  app.use((_, response) => passBack({ status: 403, headers, body: Buffer.from("卓") }, response));
+  const { address } = await serve(app);
+  const response = await fetch(address);
+  expect([response.status, await response.text()]).toEqual([403, "卓"]);
+  const ofTransport = ["connection", "keep-alive", "date", "content-length", "transfer-encoding"];
+  const told = [...response.headers].filter(([name]) => !ofTransport.includes(name));
+  expect(Object.fromEntries(told)).toEqual(own);
+  expect(response.headers.get("content-length")).not.toBe("99");
+});
+
+test("a server that says nothing is given up in the end", { timeout: 10_000 }, async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  const owner = await serve(() => patience.abort());
+  expect(await passOn(asked("GET", "/api/tables/AAAAAA"), owner)).toBe("notThere");
 });
 
 test.each(["moved", "stopping"])(
@@ -65,6 +108,7 @@ test("a server that falls silent is asked again for what may be done twice, and 
   const owner = await serve((request) => request.socket.destroy());
   for (const again of [
     asked("GET", "/api/tables/AAAAAA"),
+    asked("PUT", "/api/tables/AAAAAA", { open: false }),
     asked("POST", "/api/tables", {}),
     asked("POST", "/matchmake/joinById/AAAAAA", {}),
   ]) {
