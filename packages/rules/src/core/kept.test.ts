@@ -48,6 +48,7 @@ describe("what is alike", () => {
     expect(isAlike({ a: undefined }, {})).toBe(false);
     expect(isAlike({}, { a: undefined })).toBe(false);
     expect(isAlike({ a: 1 }, { b: 1 })).toBe(false);
+    expect(isAlike({ a: undefined }, { b: undefined })).toBe(false);
     expect(isAlike(undefined, {})).toBe(false);
     expect(isAlike(null, {})).toBe(false);
   });

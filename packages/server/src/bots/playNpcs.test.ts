@@ -1,13 +1,24 @@
-import { rulesets, seededRandom } from "@yomiai/rules";
+import { type Ruleset, rulesets, seededRandom } from "@yomiai/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CreateTable, NpcsPlayed } from "../protocol.ts";
 import { Player } from "../testing/player.ts";
 import { secretNumber } from "../testing/secretNumber.ts";
 import { TestServer } from "../testing/testServer.ts";
 
+/** The ogre may try its luck for ever. */
+const restless: Ruleset = {
+  ...secretNumber,
+  id: "restless",
+  view(state, viewer) {
+    const view = secretNumber.view(state, viewer);
+    const luck = { id: "luck:ogre", type: "rollLuck", as: "ogre", fields: [] };
+    return viewer === "gm" && view.phase === "pick" ? { ...view, prompts: [luck] } : view;
+  },
+};
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start({ random: seededRandom(7), rulesets: { ...rulesets, secretNumber } });
+  server = await TestServer.start({ random: seededRandom(7), rulesets: { ...rulesets, secretNumber, restless } });
 });
 afterAll(() => server.stop());
 
@@ -43,6 +54,14 @@ test("it stops when the round is over", async () => {
   expect(await letPlay(code, token)).toEqual({ status: 200, body: { moves: 12 } });
   await gm.until(() => gm.state.round === 2);
   expect(gm.asked.length).toBe(12);
+  await gm.leave();
+});
+
+test("who is asked for ever stops in the end", async () => {
+  const { code, token } = await server.createTable({ ruleset: "restless" });
+  const gm = await Player.join(server.url, code, token);
+  await gm.send({ type: "start" });
+  expect(await letPlay(code, token)).toEqual({ status: 200, body: { moves: 400 } });
   await gm.leave();
 });
 

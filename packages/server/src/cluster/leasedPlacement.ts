@@ -61,7 +61,7 @@ export class LeasedPlacement implements Placement {
     const { store, ownId } = this.#parts;
     const held = await store.leases.findHolding(code);
     if (held?.server.id === ownId()) return held.lease;
-    if (held !== undefined || (await this.#mustWait(code))) return refuseMoved();
+    if (await this.#mustWait(code)) return refuseMoved();
     return (await store.leases.take(code, ownId())) ?? refuseMoved();
   }
 

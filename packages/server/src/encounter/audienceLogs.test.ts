@@ -1,4 +1,4 @@
-import { apply, ask, type Commit, found, liveDice } from "@yomiai/rules";
+import { apply, ask, type Commit, found, liveDice, type Ruleset } from "@yomiai/rules";
 import { expect, test } from "vitest";
 import { LOG_TAIL } from "../protocol.ts";
 import { secretNumber } from "../testing/secretNumber.ts";
@@ -61,4 +61,45 @@ test("audiences that are told the same keep it once", () => {
   const [one, other] = [logs.lastLinesOf("p1")[0], logs.lastLinesOf("spectator")[0]];
   expect(one?.event).toEqual({ type: "ruled", text: "裁定1" });
   expect(other?.event).toBe(one?.event);
+});
+
+test("an audience is told what its own telling of an event says, whoever else is told of the same event", () => {
+  const narrate: Ruleset["narrate"] = ({ type }, viewer) => ({ type, text: `to ${viewer}` });
+  const events = [{ type: "omenRolled", face: 3 }];
+  const commit = stored({ from: 1, by: "gm", command: "rollOmen", events, rolls: [] });
+  const logs = new AudienceLogs({ ...secretNumber, narrate }, []);
+  const audiences = ["p1", "p2"] as const;
+  for (const viewer of audiences) logs.open(viewer);
+  logs.prepare(commit);
+  logs.publish(commit);
+  const told = audiences.map((viewer) => logs.lastLinesOf(viewer).map(({ event }) => event.text));
+  expect(told).toEqual([["to p1"], ["to p2"]]);
+});
+
+test("what was prepared and thrown away was told to nobody, and the log goes on without it", () => {
+  const [first, second] = rulings(2).map(stored);
+  if (first === undefined || second === undefined) throw new Error("no rulings");
+  const logs = new AudienceLogs(secretNumber, [first]);
+  logs.open("p1");
+  logs.prepare(second);
+  expect(logs.lastLinesOf("p1")).toHaveLength(1);
+  logs.discard();
+  expect(logs.lastLinesOf("p1").map(({ event }) => event.text)).toEqual(["裁定1"]);
+  logs.prepare(second);
+  expect(logs.publish(second).get("p1")).toMatchObject([{ line: 2, event: { text: "裁定2" } }]);
+});
+
+test("of a long log the last lines are kept, and older ones told anew with the time of their own commit", () => {
+  let told = 0;
+  const explain: Ruleset["explain"] = () => {
+    told += 1;
+    return undefined;
+  };
+  const commits = rulings(2 * LOG_TAIL).map(stored);
+  const logs = new AudienceLogs({ ...secretNumber, explain }, commits);
+  const [first] = logs.linesOf("p1");
+  const before = told;
+  expect(logs.linesOf("p1")[0]).toEqual(first);
+  expect(told).toBe(before + commits.length);
+  expect(Date.parse(first?.at ?? "")).toBe(commits[0]?.at);
 });

@@ -110,7 +110,6 @@ class AudienceLog {
     if (this.last.length > LOG_TAIL + SLACK) this.last.splice(0, this.last.length - LOG_TAIL);
     this.count += published.length;
     this.lineAfter.push(this.count);
-    this.#prepared = [];
     return published;
   }
 }

@@ -24,3 +24,20 @@ test("a task that fails rejects by itself and does not hold up the next", async 
   await queue.drain();
   expect(queue.length).toBe(0);
 });
+
+test("a queue is drained when everything that was given is done, and counts until then", async () => {
+  const queue = new CommandQueue();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  void queue.run(async () => {
+    await promise;
+    steps.push("done");
+  });
+  const drained = queue.drain().then(() => steps.push("drained"));
+  expect(queue.length).toBe(1);
+  await new Promise(setImmediate);
+  resolve();
+  await drained;
+  expect(steps).toEqual(["done", "drained"]);
+  expect(queue.length).toBe(0);
+});

@@ -391,6 +391,15 @@ describe("limits by address", () => {
     await server.restart();
   });
 
+  test("nobody asks for anything without end", async () => {
+    await server.restart({ rateLimits: true });
+    const asked: number[] = [];
+    for (let i = 0; i < 1201; i++) asked.push((await server.api("/api/server")).status);
+    expect([asked[1199], asked[1200]]).toEqual([200, 429]);
+    expect((await server.api("/matchmake/joinById/AAAAAA", { body: {} })).status).toBe(429);
+    await server.restart();
+  });
+
   test("nobody makes tables without end", async () => {
     await server.restart({ rateLimits: true });
     const made: number[] = [];

@@ -40,3 +40,23 @@ test("a hit that is taken back does not count", () => {
   store.decrement("a");
   expect(store.increment("a").totalHits).toBe(1);
 });
+
+test("a window that is over is forgotten for itself; another address goes on being counted", () => {
+  let now = 0;
+  const store = storeAt(() => now);
+  store.increment("a");
+  now = WINDOW_MS / 2;
+  for (let i = 0; i < 5; i++) store.increment("b");
+  now = WINDOW_MS;
+  expect([store.increment("a").totalHits, store.increment("b").totalHits]).toEqual([1, 6]);
+});
+
+test("a window begins with its first hit, however many follow", () => {
+  let now = 0;
+  const store = storeAt(() => now);
+  store.increment("a");
+  now = WINDOW_MS - 1;
+  expect(store.increment("a").totalHits).toBe(2);
+  now = WINDOW_MS;
+  expect(store.increment("a").totalHits).toBe(1);
+});

@@ -3,6 +3,8 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
+import { secretNumber } from "../testing/secretNumber.ts";
+import { TestServer } from "../testing/testServer.ts";
 import { boundUnread, patienceFor, type UnreadBounds } from "./unreadAnswers.ts";
 
 /** More than the network holds for a reader that does not read. */
@@ -39,11 +41,11 @@ async function serve(bounds: Omit<UnreadBounds, "onCut">): Promise<number> {
 }
 
 /** Asks and reads nothing of the answer but its beginning. */
-async function askAndStop(port: number): Promise<Socket> {
+async function askAndStop(port: number, path = "/"): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   open.push(socket);
   socket.on("error", () => undefined);
-  socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await once(socket, "data");
   socket.pause();
   return socket;
@@ -82,6 +84,40 @@ test("who does not read an answer is cut off after its time, and who has read it
   expect(await readOn(stopped)).toBeLessThan(BYTES);
   reader.write("GET /?bytes=1 HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(reader, "data");
+});
+
+test("answers that were read do not count, however many they are", async () => {
+  const port = await serve({ patience: () => LONG_MS, mostBytes: 1.5 * BYTES });
+  for (let i = 0; i < 3; i++) {
+    const reader = await askAndStop(port);
+    reader.resume();
+    while (reader.bytesRead < BYTES) await once(reader, "data");
+  }
+  const stopped = await askAndStop(port);
+  await new Promise(setImmediate);
+  expect([cut, stopped.destroyed]).toEqual([0, false]);
+});
+
+test("a short answer, which is away at once, holds nobody to a time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const port = await serve({ patience: () => LONG_MS });
+  const reader = await askAndStop(port, "/?bytes=1");
+  for (let i = 0; i < 3; i++) await new Promise(setImmediate);
+  vi.advanceTimersByTime(LONG_MS);
+  expect([cut, reader.destroyed]).toEqual([0, false]);
+});
+
+test("whoever asks the server for much and reads nothing is cut off, and counted", async () => {
+  const starters = secretNumber.starters.map((one) => ({ ...one, sheet: { note: ".".repeat(BYTES) } }));
+  const app = await TestServer.start({ rulesets: { large: { ...secretNumber, id: "large", starters } } });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const stopped = await askAndStop(Number(new URL(app.url).port), "/api/rulesets");
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  vi.advanceTimersByTime(patienceFor(2 * BYTES));
+  vi.useRealTimers();
+  expect(await readOn(stopped)).toBeLessThan(BYTES);
+  expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('yomiai_dropped_total{why="unread"} 1');
+  await app.stop();
 });
 
 test("a reader at the speed of 2G has time enough, and nobody has it for ever", () => {

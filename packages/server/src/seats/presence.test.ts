@@ -39,3 +39,13 @@ test("there is room for so many spectators, and for one more when one has gone",
   presence.leave(clients[0] ?? {});
   expect(presence.hasRoomFor("spectator")).toBe(true);
 });
+
+test("a client that comes in anew as somebody else is there once", () => {
+  const presence = new Presence();
+  const client = {};
+  presence.enter(client, spectator);
+  presence.enter(client, spectator);
+  expect(presence.spectators).toBe(1);
+  presence.enter(client, p1);
+  expect([presence.spectators, presence.has("spectator"), presence.has("p1")]).toEqual([0, false, true]);
+});

@@ -69,6 +69,7 @@ describe("a name", () => {
     "\u200d",
     "あ".repeat(MAX_PERSON_NAME + 1),
     `a${"\u0301".repeat(400)}`,
+    `a${" ".repeat(10_000)}`,
     "\ud800",
   ])("%j is no name", (written) => {
     expect(readLine(written, MAX_PERSON_NAME)).toBeUndefined();

@@ -73,6 +73,7 @@ test("a full table gives no seat without a wish", async () => {
 test("a seat held for an invited person is given to nobody else", async () => {
   const invite = await seats.invite("p1");
   expect(seats.find("p1")).toBeUndefined();
+  expect(seats.taken.map(({ seat }) => seat)).toEqual(["gm"]);
   expect(seats.isHeld("p1")).toBe(true);
   expect(seats.findByToken("")).toBeUndefined();
   await expect(seats.claim({ ...someone, seat: "p1" }, ["p1"])).rejects.toEqual(refusal("seatTaken"));

@@ -24,6 +24,21 @@ describe.skipIf(why !== undefined)("a PostgreSQL", { timeout: 60_000 }, () => {
     await (await openPostgresStore(url, () => {})).close();
   });
 
+  test("that does not sync to its disk is refused by the setting's name", async () => {
+    const url = await server.createDatabase();
+    const set = async (value: "on" | "off") => {
+      await server.query(url, `ALTER SYSTEM SET fsync = ${value}`);
+      await server.query(url, "SELECT pg_reload_conf()");
+      await expect.poll(() => server.query(url, "SHOW fsync")).toEqual([{ fsync: value }]);
+    };
+    await set("off");
+    const cause = expect.objectContaining({ message: expect.stringContaining("fsync = off") });
+    await expect(openPostgresStore(url, () => {})).rejects.toMatchObject({ cause });
+    const left = "SELECT count(*) AS n FROM pg_stat_activity WHERE application_name = 'yomiai'";
+    await expect.poll(() => server.query(url, left)).toEqual([{ n: "0" }]);
+    await set("on");
+  });
+
   test("that goes while a connection rests in the middle of its use fails that use, and nothing else", async () => {
     const pool = openPool(await server.createDatabase(), () => {});
     const db = new Kysely<object>({ dialect: postgresEngine(pool).dialect });
