@@ -216,7 +216,7 @@ const entries: readonly Entry[] = [
     kind: "silence",
     file: "connection/decodeTable.ts",
     find: "return initiative === undefined || initiative === null ? { id, status }",
-    put: "return initiative === null ? { id, status }",
+    put: "return initiative === undefined ? { id, status }",
   },
   {
     name: "a frozen table does not show it",
@@ -271,8 +271,8 @@ const entries: readonly Entry[] = [
     name: "two tabs share one seat",
     kind: "access",
     file: "connection/keptSeats.ts",
-    find: "parse(this.#tab.getItem(SITTING))",
-    put: "parse(this.#browser.getItem(SITTING) ?? this.#tab.getItem(SITTING))",
+    find: "this.#tab = drawers.tab;",
+    put: "this.#tab = drawers.browser;",
   },
   {
     name: "a seat takes the place of another at the same table",

@@ -118,8 +118,8 @@ export const core = below("packages/rules/src/core", looks, [
     name: "ids run into one another",
     kind: "leak",
     file: "knownIds.ts",
-    find: "ids += `${combatant.id},`;",
-    put: "ids += combatant.id;",
+    find: "if (knows(combatant)) ids += ",
+    put: "if (knows(combatant)) ids += combatant.id.length > 0 ? combatant.id : ",
   },
   {
     name: "whoever is not known is among those who are",
@@ -167,8 +167,8 @@ export const core = below("packages/rules/src/core", looks, [
     name: "what is no dice has sides",
     kind: "dice",
     file: "toldFields.ts",
-    find: "  if (sides === undefined) throw new Error(`${dice}: no dice`);\n",
-    put: "",
+    find: "if (sides === undefined) throw",
+    put: "if (sides === null) throw",
   },
   {
     name: "what is kept for one who looks is given to another",

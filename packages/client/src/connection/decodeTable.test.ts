@@ -154,6 +154,11 @@ test("a map is the very same as long as it says the same, and is read anew when 
   expect(mapOf("")).toBeUndefined();
 });
 
+test("who has no initiative is shown without one", () => {
+  const order = [{ id: "rin", initiative: null, status: "ready" }] as unknown as TableState["order"];
+  expect(decodeTable({ ...state, order }).view.order).toStrictEqual([{ id: "rin", status: "ready" }]);
+});
+
 test("a frozen table says why", () => {
   expect(decodeTable({ ...state, frozen: "storage" }).frozen).toBe("storage");
 });

@@ -67,7 +67,7 @@ describe.skipIf(why !== undefined)("a Redis", { timeout: 30_000 }, () => {
     await expect.poll(() => onlooker.hget("counts", "before")).toBe("1");
     await redis.crash();
     await presence.hset("counts", "meanwhile", "2");
-    for (let tries = 0; tries < 4; tries++) await new Promise((resolve) => presence.pub.once("reconnecting", resolve));
+    for (let tries = 0; tries < 8; tries++) await new Promise((resolve) => onlooker.once("reconnecting", resolve));
     await redis.resume();
     await expect.poll(() => onlooker.hget("counts", "meanwhile"), { timeout: 10_000 }).toBe("2");
     await expect.poll(() => said, { timeout: 10_000 }).toContain("Redis is back");
