@@ -223,8 +223,8 @@ const entries: readonly Entry[] = [
     name: "an address of the sixth version runs into its port",
     kind: "outage",
     file: "cluster/ownAddress.ts",
-    find: 'name.includes(":") ? `[${name}]` : name',
-    put: "name",
+    find: 'name.includes(":") ?',
+    put: 'name.includes("?") ?',
   },
   {
     name: "other servers look for this one on their own machine",
