@@ -395,6 +395,20 @@ const entries: readonly Entry[] = [
     put: '"a socket could not be passed on");',
   },
   {
+    name: "somebody who goes while a place is looked for ends the server",
+    kind: "outage",
+    file: "cluster/sockets.ts",
+    find: '    socket.on("error", () => socket.destroy());\n',
+    put: "",
+  },
+  {
+    name: "a server that falls ends those that have passed sockets on to it",
+    kind: "outage",
+    file: "cluster/sockets.ts",
+    find: '  there.on("error", () => on.socket.destroy());\n',
+    put: "  void there;\n",
+  },
+  {
     name: "a server that does not open a socket holds it for ever",
     kind: "outage",
     file: "cluster/sockets.ts",

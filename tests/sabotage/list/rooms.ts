@@ -2,7 +2,6 @@ import { below, type Entry, type Look } from "../sabotage.ts";
 import { lookedAtBeside } from "./beside.ts";
 
 const publish: Look = { project: "server", files: ["packages/server/src/encounter/publish.test.ts"] };
-const rubbish: Look = { project: "server", files: ["packages/server/src/encounter/rubbish.test.ts"] };
 
 const entries: readonly Entry[] = [
   {
@@ -318,14 +317,6 @@ const entries: readonly Entry[] = [
     file: "encounter/placeInRoom.ts",
     find: "const PLACE = /^\\/",
     put: "const PLACE = /\\/",
-  },
-  {
-    name: "addresses that are none end the server",
-    kind: "outage",
-    file: "app.ts",
-    find: "filter: (request) => isPlaceHere(request, cluster.isElsewhere)",
-    put: "filter: (request) => isPlaceHere(request, cluster.isElsewhere) || true",
-    looks: [rubbish],
   },
 ];
 

@@ -88,6 +88,11 @@ test("a socket to a server that is no more is closed", { timeout }, async () => 
   expect(await text(open(port))).toBe("");
 });
 
+test("a socket is closed if the store does not say where its server is", { timeout }, async () => {
+  const { port } = await start(async () => Promise.reject(new Error("the store does not answer")));
+  expect(await text(open(port))).toBe("");
+});
+
 test("a socket to a server at whose address nobody listens is closed", { timeout }, async () => {
   const { port } = await start(at(await freePort()));
   expect(await text(open(port))).toBe("");

@@ -35,8 +35,21 @@ describe.skipIf(why !== undefined)("a PostgreSQL", { timeout: 60_000 }, () => {
     const cause = expect.objectContaining({ message: expect.stringContaining("fsync = off") });
     await expect(openPostgresStore(url, () => {})).rejects.toMatchObject({ cause });
     const left = "SELECT count(*) AS n FROM pg_stat_activity WHERE application_name = 'yomiai'";
-    await expect.poll(() => server.query(url, left)).toEqual([{ n: "0" }]);
+    await expect.poll(() => server.query(url, left), { timeout: 8000 }).toEqual([{ n: "0" }]);
     await set("on");
+  });
+
+  test("that cannot do its work is asked by another connection the next time", async () => {
+    const pool = openPool(await server.createDatabase(), () => {});
+    const db = new Kysely<object>({ dialect: postgresEngine(pool).dialect });
+    const connection = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    const first = await connection();
+    expect(await connection()).toBe(first);
+    const noRoom = sql`do $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`;
+    await expect(noRoom.execute(db)).rejects.toThrow(StoreUnavailable);
+    expect(await connection()).not.toBe(first);
+    await db.destroy();
   });
 
   test("that goes while a connection rests in the middle of its use fails that use, and nothing else", async () => {
