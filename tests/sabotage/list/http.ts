@@ -1,10 +1,14 @@
 import { below, type Entry, type Look } from "../sabotage.ts";
 import { lookedAtBeside } from "./beside.ts";
 
-/** What only whole requests show. */
-const api: Look = { project: "server", files: ["packages/server/src/http/api.test.ts"] };
-/** Who comes in, over real sockets. */
-const room: Look = { project: "server", files: ["packages/server/src/encounter/room.test.ts"] };
+/** What only whole requests show. @param only the tests that do */
+const api = (only: string): Look => ({ project: "server", files: ["packages/server/src/http/api.test.ts"], only });
+/** Who comes in, over real sockets. @param only the tests that show it */
+const room = (only: string): Look => ({
+  project: "server",
+  files: ["packages/server/src/encounter/room.test.ts"],
+  only,
+});
 const seats: Look = { project: "server", files: ["packages/server/src/seats/seats.test.ts"] };
 
 const entries: readonly Entry[] = [
@@ -147,7 +151,7 @@ const entries: readonly Entry[] = [
     file: "http/httpApp.ts",
     find: "boundUnread({ onCut: countCut }), limits.asking);",
     put: "boundUnread({ onCut: countCut }));",
-    looks: [api],
+    looks: [api("limits by address")],
   },
   {
     name: "nobody is cut off who does not read answers",
@@ -163,7 +167,7 @@ const entries: readonly Entry[] = [
     file: "http/matchmake.ts",
     find: "message: refusal.code });",
     put: "message: refusal.message });",
-    looks: [room],
+    looks: [room("who somebody is")],
   },
   {
     name: "a place in a room is of nobody",
@@ -171,7 +175,7 @@ const entries: readonly Entry[] = [
     file: "http/matchmake.ts",
     find: 'tokenHash: table.seats.find(seat)?.tokenHash ?? "" };',
     put: 'tokenHash: "" };',
-    looks: [room],
+    looks: [room("who somebody is")],
   },
   {
     name: "a place in a room is given to as many as ask for it",
@@ -179,7 +183,7 @@ const entries: readonly Entry[] = [
     file: "encounter/encounterRoom.ts",
     find: 'if (!presence.hasRoomFor(identity.viewer)) throw new ServerError(ErrorCode.AUTH_FAILED, "tableFull");',
     put: "",
-    looks: [room],
+    looks: [room("a seat is open on so many devices")],
   },
   {
     name: "whoever holds a seat somewhere may guess",
@@ -187,7 +191,7 @@ const entries: readonly Entry[] = [
     file: "http/unlessSeated.ts",
     find: 'if (token === "" || code === undefined) return false;',
     put: 'if (code === undefined) return false;\n  if (token !== "") return true;',
-    looks: [api],
+    looks: [api("limits by address")],
   },
   {
     name: "a guesser keeps those who hold a seat from it",
@@ -195,7 +199,7 @@ const entries: readonly Entry[] = [
     file: "http/unlessSeated.ts",
     find: "tokenOf(request) || tokenInBody(request.body)",
     put: "tokenOf(request)",
-    looks: [api],
+    looks: [api("limits by address")],
   },
   {
     name: "pages run scripts that are written into them",
@@ -371,7 +375,7 @@ const entries: readonly Entry[] = [
     file: "seats/presence.ts",
     find: '(viewer === "spectator" ? MAX_SPECTATORS : MAX_CONNECTIONS_OF_SEAT)',
     put: '(viewer === "spectator" ? MAX_SPECTATORS : 99 * MAX_CONNECTIONS_OF_SEAT)',
-    looks: [room],
+    looks: [room("a seat is open on so many devices")],
   },
   {
     name: "any six letters are taken for a code",
@@ -416,7 +420,7 @@ const entries: readonly Entry[] = [
     file: "seats/tableSeats.ts",
     find: "this.#put({ ...sitting, name, color })",
     put: 'this.#put({ ...sitting, tokenHash: "", name, color })',
-    looks: [api],
+    looks: [api("a person ")],
   },
   {
     name: "an invite sends away who sits there",
