@@ -36,7 +36,8 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
   let tables: { isOpen: () => boolean; isStopping: boolean; keepOnly: (kept: readonly Lease[]) => void };
   let kept: (readonly Lease[])[];
   let part: Cluster;
-  let isOver: boolean;
+  /** It and others, which end with the test. */
+  let parts: Cluster[];
 
   beforeAll(async () => {
     redis = await ThrowawayRedis.start();
@@ -62,18 +63,18 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
     port = (server.address() as AddressInfo).port;
     kept = [];
     tables = { isOpen: () => false, isStopping: false, keepOnly: (leases) => void kept.push(leases) };
+    parts = [];
     part = await makePart();
-    isOver = false;
   });
   afterEach(async () => {
-    if (!isOver) await part.leave();
+    for (const one of parts) await one.leave();
     server.close();
     await store.close();
     rmSync(folder, { recursive: true });
   });
 
-  const makePart = (more: Partial<ClusterParts> = {}) =>
-    clusterPart({
+  async function makePart(more: Partial<ClusterParts> = {}): Promise<Cluster> {
+    const made = await clusterPart({
       redisUrl: redis.url,
       address: undefined,
       store,
@@ -81,6 +82,9 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
       tables: () => tables as unknown as Tables,
       ...more,
     });
+    parts.push(made);
+    return made;
+  }
   const begin = (one = part) => one.begin({ server, host: "127.0.0.1", port });
   const self = async () => (await store.leases.findServer(matchMaker.processId)) ?? expect.fail("nobody knows of it");
   const connections = async () => {
@@ -96,7 +100,6 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
     const behind = await makePart({ address: "http://node-a:80" });
     await begin(behind);
     expect((await self()).address).toBe("http://node-a:80");
-    await behind.leave();
   });
 
   test("has a secret of its own, by which alone others are recognised", async () => {
@@ -109,7 +112,6 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
     expect([own.secret.length, others.secret === own.secret]).toEqual([64, false]);
     expect([part.isFromPeer(signed(own)), part.isFromPeer(signed(others))]).toEqual([true, false]);
     expect(another.isFromPeer(signed(others))).toBe(true);
-    await another.leave();
   });
 
   test("passes sockets of other processes on, and knows its own", async () => {
@@ -160,7 +162,6 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
     await store.close();
     await part.beginLeaving();
     await part.leave();
-    isOver = true;
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
     store = await openSqlStore(folder);
   });
