@@ -33,13 +33,6 @@ const entries: readonly Entry[] = [
     put: "if (last.length <= count) return [...last];",
   },
   {
-    name: "a log that is read far back ends where it was opened",
-    kind: "silence",
-    file: "encounter/audienceLogs.ts",
-    find: "    this.#commits.push(stored);\n",
-    put: "",
-  },
-  {
     name: "all lines of all audiences are kept",
     kind: "outage",
     file: "encounter/audienceLogs.ts",

@@ -67,11 +67,11 @@ test("an audience is told what its own telling of an event says, whoever else is
   const narrate: Ruleset["narrate"] = ({ type }, viewer) => ({ type, text: `to ${viewer}` });
   const events = [{ type: "omenRolled", face: 3 }];
   const commit = stored({ from: 1, by: "gm", command: "rollOmen", events, rolls: [] });
-  const logs = new AudienceLogs({ ...secretNumber, narrate }, []);
+  const logs = new AudienceLogs({ ...secretNumber, narrate }, new PastCommits([]));
   const audiences = ["p1", "p2"] as const;
   for (const viewer of audiences) logs.open(viewer);
   logs.prepare(commit);
-  logs.publish(commit);
+  logs.publish();
   const told = audiences.map((viewer) => logs.lastLinesOf(viewer).map(({ event }) => event.text));
   expect(told).toEqual([["to p1"], ["to p2"]]);
 });
@@ -79,14 +79,14 @@ test("an audience is told what its own telling of an event says, whoever else is
 test("what was prepared and thrown away was told to nobody, and the log goes on without it", () => {
   const [first, second] = rulings(2).map(stored);
   if (first === undefined || second === undefined) throw new Error("no rulings");
-  const logs = new AudienceLogs(secretNumber, [first]);
+  const logs = new AudienceLogs(secretNumber, new PastCommits([first]));
   logs.open("p1");
   logs.prepare(second);
   expect(logs.lastLinesOf("p1")).toHaveLength(1);
   logs.discard();
   expect(logs.lastLinesOf("p1").map(({ event }) => event.text)).toEqual(["裁定1"]);
   logs.prepare(second);
-  expect(logs.publish(second).get("p1")).toMatchObject([{ line: 2, event: { text: "裁定2" } }]);
+  expect(logs.publish().get("p1")).toMatchObject([{ line: 2, event: { text: "裁定2" } }]);
 });
 
 test("of a long log the last lines are kept, and older ones told anew with the time of their own commit", () => {
@@ -96,7 +96,7 @@ test("of a long log the last lines are kept, and older ones told anew with the t
     return undefined;
   };
   const commits = rulings(2 * LOG_TAIL).map(stored);
-  const logs = new AudienceLogs({ ...secretNumber, explain }, commits);
+  const logs = new AudienceLogs({ ...secretNumber, explain }, new PastCommits(commits));
   const [first] = logs.linesOf("p1");
   const before = told;
   expect(logs.linesOf("p1")[0]).toEqual(first);
