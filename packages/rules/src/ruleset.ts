@@ -92,6 +92,11 @@ export type Ruleset<S extends Fight = Fight, E extends Event = Event, H = unknow
   readonly common: CommonRules<S, E>;
   /** Does the seat know that this combatant is there? Default: always. For one it does not know, `as` is `badArgument`. */
   knows?(state: S, seat: Seat, id: string): boolean;
+  /**
+   * The table in set-up again after an ended fight, with `stay` of its combatants in listing order, as they come out of
+   * it: what lasts beyond a fight is listed field by field, all else is as at the founding. The house rules are kept.
+   */
+  nextFight(state: S, stay: readonly string[]): S;
   /** Folds one of its events. No checks, no randomness, no clock. */
   evolve(state: S, event: E): S;
   /** The table as a viewer may see it: built field by field, never copied and trimmed. Prompts included. */

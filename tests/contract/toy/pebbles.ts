@@ -279,6 +279,14 @@ export const pebbles: Ruleset = defineRuleset<State, PebbleEvent, House>({
       decide: (draft, { args }) => draft.emit({ type: "fightEnded", outcome: args.outcome }),
     },
   },
+  nextFight: ({ house: rules, combatants }, stay) => ({
+    phase: "setup",
+    house: rules,
+    round: 0,
+    combatants: combatants.flatMap(({ id, name, side: of, kind, owner, lives }) =>
+      stay.includes(id) ? [{ id, name, side: of, kind, owner, lives: Math.max(1, lives), conditions: {} }] : [],
+    ),
+  }),
   evolve,
   view,
   narrate,

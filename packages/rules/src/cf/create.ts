@@ -17,10 +17,15 @@ export function create({ house, combatants }: EncounterSetUp<House>): CfFight {
   entrants.forEach(({ id }, i) => {
     if (entrants.findIndex((other) => other.id === id) !== i) refuseDoubleId(`combatants.${i}.id`, id);
   });
-  const fight: CfFight = {
+  return inSetUp(house, entrants.map(enteredAs));
+}
+
+/** A fight in which nothing has happened yet, everybody at the mark of the sheet or the side. */
+export function inSetUp(house: House, combatants: readonly Fighter[]): CfFight {
+  return placed({
     phase: "setup",
     house,
-    combatants: entrants.map(enteredAs),
+    combatants,
     pcSides: [],
     round: 0,
     isIdle: false,
@@ -29,8 +34,7 @@ export function create({ house, combatants }: EncounterSetUp<House>): CfFight {
     ground: [],
     checks: {},
     clock: 0,
-  };
-  return placed(fight);
+  });
 }
 
 /** Reads the sheet of a combatant. @throws Refused (`badArgument`), the field named under `at` */

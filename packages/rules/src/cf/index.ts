@@ -11,6 +11,7 @@ import type { CfFight } from "./fight.ts";
 import { common } from "./gm/common.ts";
 import { type House, house } from "./house.ts";
 import { narrate } from "./narration.ts";
+import { nextFight } from "./nextFight.ts";
 import { sheet } from "./sheet/sheet.ts";
 import { starters } from "./starters/starters.ts";
 import { view } from "./view/view.ts";
@@ -24,6 +25,7 @@ export const cf = defineRuleset<CfFight, CfEvent, House>({
   create,
   commands,
   common,
+  nextFight,
   evolve,
   view,
   narrate,

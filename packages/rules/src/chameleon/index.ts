@@ -15,6 +15,7 @@ import { explain } from "./explain.ts";
 import { gmRules } from "./gm/table.ts";
 import { type House, houseSchema } from "./house.ts";
 import { narration } from "./narration.ts";
+import { nextFight } from "./nextFight.ts";
 import { traceChoices } from "./secretChoices.ts";
 import { sheetSchema } from "./sheet.ts";
 import { demo, starters } from "./starters.ts";
@@ -32,6 +33,7 @@ export const chameleon = defineRuleset<State, ChameleonEvent, House>({
   create,
   commands,
   common: gmRules,
+  nextFight,
   evolve,
   view,
   narrate: narrateBy(narration),

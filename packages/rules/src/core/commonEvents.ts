@@ -12,17 +12,31 @@ export type CommonEvent =
   /** From now on the GM may read everything that happened, secrets too; nothing is undone any more. */
   | { readonly type: "recordOpened" }
   | { readonly type: "houseRulesSet"; readonly house: Json; readonly changed: readonly string[] }
+  /** Set-up again at the same table. In listing order; `unseen`: those of them whom only the GM sees. */
+  | { readonly type: "nextFightPrepared"; readonly stay: readonly string[]; readonly unseen?: readonly string[] }
   | { readonly type: "undone"; readonly to: number };
 
-const COMMON: ReadonlySet<string> = new Set(["controlPassed", "ruled", "recordOpened", "houseRulesSet"]);
+const COMMON: ReadonlySet<string> = new Set([
+  "controlPassed",
+  "ruled",
+  "recordOpened",
+  "houseRulesSet",
+  "nextFightPrepared",
+]);
 
-/** Is this one of the events that the core folds itself? `undone` is folded by the encounter, not here. */
-export function isCommonEvent(event: Event): event is Exclude<CommonEvent, { type: "undone" }> {
+/** A common event that changes no more than one state. `undone` is folded by the encounter, not here. */
+type Folded = Exclude<CommonEvent, { type: "undone" }>;
+
+/** Is this one of the events that come from the core and are folded by it? */
+export function isCommonEvent(event: Event): event is Folded {
   return COMMON.has(event.type);
 }
 
-/** Folds a common event into a fight. */
-export function evolveCommon<F extends Fight>(fight: F, event: Exclude<CommonEvent, { type: "undone" }>): F {
+/** Folds a common event into a fight; what comes of `nextFightPrepared` is the ruleset's to say. */
+export function evolveCommon<F extends Fight>(
+  fight: F,
+  event: Exclude<Folded, { type: "nextFightPrepared" }>,
+): F {
   switch (event.type) {
     case "controlPassed":
       return withCombatant(fight, event.as, (combatant) => ({ ...combatant, owner: event.to }));
@@ -35,9 +49,13 @@ export function evolveCommon<F extends Fight>(fight: F, event: Exclude<CommonEve
 }
 
 /** How the common events are told; `undone` is told by the log (`core/log.ts`). House rules are public. */
-export const commonNarration: Narration<Exclude<CommonEvent, { type: "undone" }>> = {
+export const commonNarration: Narration<Folded> = {
   controlPassed: toAll("as", "to"),
   ruled: toAll("text"),
   recordOpened: toAll(),
   houseRulesSet: (event) => only(event, ["changed"]),
+  nextFightPrepared: ({ type, stay, unseen = [] }, viewer) => ({
+    type,
+    stay: viewer === "gm" ? stay : stay.filter((id) => !unseen.includes(id)),
+  }),
 };

@@ -129,7 +129,9 @@ describe("a common command's arguments", () => {
   });
 });
 
-const withoutCombatant = ["start", "addCombatant", "orderTies", "end", "rule", "openRecord", "setHouse"];
+const withoutCombatant = ["start", "addCombatant", "orderTies", "end", "rule", "openRecord", "setHouse", "nextFight"];
+/** Those that come after the end alone. */
+const afterTheEnd = ["openRecord", "nextFight"];
 const withCombatant = ["removeCombatant", "adjust", "setCondition", "clearCondition", "skipTurn", "passControl"];
 
 describe("common commands", () => {
@@ -140,7 +142,7 @@ describe("common commands", () => {
     }
   });
 
-  test.each(withoutCombatant.filter((type) => type !== "openRecord"))("%s names none", (type) => {
+  test.each(withoutCombatant.filter((type) => !afterTheEnd.includes(type)))("%s names none", (type) => {
     expect(refusalOf({ type, as: "rin" })).toMatchObject({ code: "badArgument", field: "as" });
   });
 

@@ -7,7 +7,7 @@ import { type Fight, findCombatant } from "./fight.ts";
 import type { Json } from "./json.ts";
 import { newCombatantSchema, readBy } from "./newCombatant.ts";
 import { refuse } from "./refusal.ts";
-import { isSeat, type Seat } from "./seat.ts";
+import { isSeat, type Seat, type Viewer } from "./seat.ts";
 
 /** Longest reason, outcome, note or ruling, in characters. */
 export const MAX_TEXT_LENGTH = 500;
@@ -42,21 +42,31 @@ const commonArguments: { readonly [C in keyof CommonArguments]: z.ZodType<Common
   end: z.strictObject({ outcome: text }),
 };
 
-const withoutCombatant: ReadonlySet<string> = new Set(["start", "addCombatant", "orderTies", "end", "setHouse"]);
+const withoutCombatant: ReadonlySet<string> = new Set([
+  "start",
+  "addCombatant",
+  "orderTies",
+  "end",
+  "setHouse",
+  "nextFight",
+]);
 
 /** Names that every object has are no commands. */
 function isNamed(type: string): type is keyof CommonArguments {
   return Object.hasOwn(commonArguments, type);
 }
 
+/** Common commands that no ruleset has a rule of its own for. */
+const OF_THE_CORE: ReadonlySet<string> = new Set(["rule", "openRecord", "setHouse", "nextFight", "undo"]);
+
 /** Is this one of the GM's commands that every ruleset has? */
 export function isCommonCommand(type: string): boolean {
-  return isNamed(type) || type === "rule" || type === "openRecord" || type === "setHouse" || type === "undo";
+  return isNamed(type) || OF_THE_CORE.has(type);
 }
 
 /**
  * The GM's common command of this type as a rule like any other: the ruleset's own part, under the core's checks.
- * `passControl`, `rule` and `setHouse` are the core's unless the ruleset says more; `undo` is the encounter's.
+ * `passControl`, `rule`, `setHouse` and `nextFight` are the core's unless the ruleset says more; `undo` is the encounter's.
  */
 export function commonRuleOf(ruleset: Ruleset, type: string): CommandRule<Fight, Event> | undefined {
   const known = commonRules.get(ruleset) ?? new Map<string, CommandRule<Fight, Event>>();
@@ -73,6 +83,7 @@ function makeCommonRule(ruleset: Ruleset, type: string): CommandRule<Fight, Even
   if (type === "rule") return ruleRule;
   if (type === "openRecord") return openRecordRule;
   if (type === "setHouse") return setHouseRule(ruleset);
+  if (type === "nextFight") return nextFightRule(ruleset);
   if (!isNamed(type)) return undefined;
   const own = ruleset.common[type] ?? (type === "passControl" ? passControlAnyTime : never);
   return commandRule({
@@ -89,7 +100,7 @@ function makeCommonRule(ruleset: Ruleset, type: string): CommandRule<Fight, Even
 const never: CommonRule<Fight, Event, never> = { isPhase: () => false, decide: () => undefined };
 
 /** Common commands of the GM that are not possible at every moment, and worth a button only when they are. */
-const MOMENTARY = ["end", "addCombatant", "orderTies", "setHouse", "skipTurn"] as const;
+const MOMENTARY = ["end", "addCombatant", "orderTies", "setHouse", "nextFight", "skipTurn"] as const;
 
 /**
  * Which of the GM's common commands would not be refused at once for the phase or the turn: `end`, or with the combatant
@@ -151,6 +162,32 @@ function setHouseRule(ruleset: Ruleset): CommandRule<Fight, Event> {
       const changed = Object.keys(house).filter((o) => JSON.stringify(house[o]) !== JSON.stringify(before[o]));
       if (changed.length === 0) refuse("badArgument", "house: nothing would change", { field: "house" });
       draft.emit({ type: "houseRulesSet", house, changed } satisfies CommonEvent);
+    },
+  });
+}
+
+/**
+ * `nextFight {stay}`, after the end: set-up again at the same table, with those who stay and what they take along. The
+ * others are gone. Refused (`badArgument`): somebody whom the GM does not see, somebody twice.
+ */
+function nextFightRule(ruleset: Ruleset): CommandRule<Fight, Event> {
+  return commandRule({
+    gmOnly: true,
+    as: "none",
+    args: z.strictObject({ stay: z.array(z.string()).max(200) }),
+    isPhase: (state) => state.phase === "ended",
+    decide(draft, { args }) {
+      const seenBy = (viewer: Viewer) => Object.keys(ruleset.view(draft.state, viewer).combatants);
+      const allowed = seenBy("gm");
+      const isWrong = (id: string, i: number) => !allowed.includes(id) || args.stay.indexOf(id) !== i;
+      if (args.stay.some(isWrong)) {
+        refuse("badArgument", "stay: combatants at the table, each once", { field: "stay", allowed });
+      }
+      const stay = allowed.filter((id) => args.stay.includes(id));
+      const open = seenBy("spectator");
+      const unseen = stay.filter((id) => !open.includes(id));
+      const hidden = unseen.length === 0 ? {} : { unseen };
+      draft.emit({ type: "nextFightPrepared", stay, ...hidden } satisfies CommonEvent);
     },
   });
 }

@@ -18,7 +18,8 @@ export type Decision =
 
 /** Folds an event of the core or of the ruleset. `undone` is folded by the encounter alone. */
 export function evolve(ruleset: Ruleset, state: Fight, event: Event): Fight {
-  return isCommonEvent(event) ? evolveCommon(state, event) : ruleset.evolve(state, event);
+  if (!isCommonEvent(event)) return ruleset.evolve(state, event);
+  return event.type === "nextFightPrepared" ? ruleset.nextFight(state, event.stay) : evolveCommon(state, event);
 }
 
 /**

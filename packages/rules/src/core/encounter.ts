@@ -126,13 +126,28 @@ function askUndo(encounter: Encounter, command: Command, seat: Seat): Accepted |
   }
   const last = command.toLine === undefined ? lastNumberToKeep(encounter, command) : lastLineToKeep(encounter, command);
   if (typeof last !== "number") return last;
-  const undone: Event = { type: "undone", to: undoTarget(encounter.ruleset, encounter.commits, last) };
+  const to = undoTarget(encounter.ruleset, encounter.commits, last);
+  if (to < lastOpeningOf(encounter)) {
+    return { refusal: { code: "recordOpened", message: "undo: the record of that fight has been opened" } };
+  }
+  const undone: Event = { type: "undone", to };
   return { commit: { from: encounter.number + 1, by: seat, command: "undo", events: [undone], rolls: [] } };
 }
 
-/** Has the GM opened the whole record of this fight, secrets and all? It stays open. */
-export function isRecordOpen({ commits }: Encounter): boolean {
-  return commits.some(({ command }) => command === "openRecord");
+/**
+ * Has the GM opened the whole record, secrets and all? It stays open until the next fight at the table begins to be set
+ * up, whose secrets it would tell as they arise.
+ */
+export function isRecordOpen(encounter: Encounter): boolean {
+  if (lastOpeningOf(encounter) === 0) return false;
+  const turns = standingEvents(encounter.commits).map(({ event }) => event.type);
+  return turns.lastIndexOf("recordOpened") > turns.lastIndexOf("nextFightPrepared");
+}
+
+/** Number of the event that opened the record last, 0 if none did. What the GM has read cannot be unread: it stands. */
+function lastOpeningOf({ commits }: Encounter): number {
+  const opening = commits.findLast(({ command }) => command === "openRecord");
+  return opening === undefined ? 0 : lastEventOf(opening);
 }
 
 function isWhole(value: Command[string]): value is number {

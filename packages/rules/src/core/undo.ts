@@ -1,4 +1,4 @@
-import type { Ruleset } from "../ruleset.ts";
+import type { ChoiceTrace, Ruleset } from "../ruleset.ts";
 import { type Commit, type Event, lastEventOf } from "./event.ts";
 
 /** An event with its number. */
@@ -37,11 +37,14 @@ function commitEndAtOrBefore(commits: readonly Commit[], number: number): number
   return commits.reduce((end, commit) => (lastEventOf(commit) <= number ? lastEventOf(commit) : end), 0);
 }
 
+/** What nobody has opened by the next fight belongs to the old one: a choice by the same name is another one. */
+const LEFT_BEHIND: ChoiceTrace = { dropped: "all" };
+
 /** Number of a choice made at or before `target` that was opened after it: no point from there up to `target` will do. */
 function tornChoice(ruleset: Ruleset, standing: readonly Numbered[], target: number): number | undefined {
   const made = new Map<string, number>();
   for (const { number, event } of standing) {
-    const trace = ruleset.traceChoices(event);
+    const trace = event.type === "nextFightPrepared" ? LEFT_BEHIND : ruleset.traceChoices(event);
     for (const choice of trace?.opened ?? []) {
       const since = made.get(choice) ?? Number.POSITIVE_INFINITY;
       if (since <= target && number > target) return since;

@@ -1,6 +1,6 @@
 import { refuse } from "../core/refusal.ts";
 import type { EncounterSetUp } from "../ruleset.ts";
-import { newFighter } from "./fighter.ts";
+import { type Fighter, newFighter } from "./fighter.ts";
 import type { House } from "./house.ts";
 import { NO_TURN, type State } from "./state.ts";
 
@@ -10,10 +10,18 @@ export function create({ house, combatants }: EncounterSetUp<House>): State {
     const isTaken = combatants.findIndex((each) => each.id === id) !== i;
     if (isTaken) refuse("badArgument", `combatants.${i}.id: ${id} is taken`, { field: `combatants.${i}.id` });
   });
+  return inSetUp(
+    house,
+    combatants.map((combatant, i) => newFighter(combatant, house, `combatants.${i}`)),
+  );
+}
+
+/** A fight in which nothing has happened yet. */
+export function inSetUp(house: House, combatants: readonly Fighter[]): State {
   return {
     phase: "setup",
     house,
-    combatants: combatants.map((combatant, i) => newFighter(combatant, house, `combatants.${i}`)),
+    combatants,
     round: 0,
     declareOrder: [],
     order: [],

@@ -32,6 +32,8 @@ export type Fighter = Combatant & {
   readonly weapons: readonly Weapon[];
   /** Place on the line, from 0. */
   readonly zone: number;
+  /** The place that its sheet gives it in every fight. */
+  readonly startZone: number;
   /** `fighting` is in the fight; the other two are out of it for good (DC-7.5, DC-3.10). */
   readonly standing: "fighting" | "down" | "fled";
   readonly isSeriouslyWounded: boolean;
@@ -76,14 +78,24 @@ export function newFighter(combatant: NewCombatant, house: House, at: string): F
     hotSoul: { current: sheet.hotSoul, max: sheet.hotSoul },
     weapons: [FISTS, ...sheet.weapons.map(weaponFrom).filter(({ id }) => id !== FISTS.id)],
     zone: sheet.zone,
+    startZone: sheet.zone,
     standing: "fighting",
     isSeriouslyWounded: false,
-    roundDamage: 0,
-    roundStartHp: hp,
-    actionGone: "no",
-    isReactionUsed: false,
+    ...untouched(hp),
     marks: [],
   };
+}
+
+/** What the rounds have done to it: nothing. @param hp HP it begins with */
+export function untouched(
+  hp: number,
+): Pick<Fighter, "roundDamage" | "roundStartHp" | "actionGone" | "isReactionUsed"> {
+  return { roundDamage: 0, roundStartHp: hp, actionGone: "no", isReactionUsed: false };
+}
+
+/** DC-7.5: before a fight whoever has HP can take part. */
+export function standingBefore({ current }: Points): Fighter["standing"] {
+  return current > 0 ? "fighting" : "down";
 }
 
 /** Is it in the fight, neither down nor fled? */

@@ -18,6 +18,7 @@ import { skipTurn } from "./gm/skipTurn.ts";
 import { end, start } from "./gm/start.ts";
 import { houseSchema } from "./house.ts";
 import { narrate } from "./narration.ts";
+import { nextFight } from "./nextFight.ts";
 import { sheetSchema } from "./sheet.ts";
 import { starters } from "./starters.ts";
 import { suggest } from "./suggest/suggest.ts";
@@ -32,6 +33,7 @@ export const declare = defineRuleset({
   create,
   commands: { declare: declareAction, withdraw, execute, forgo, ruleAction, react },
   common: { start, addCombatant, removeCombatant, adjust, setCondition, clearCondition, skipTurn, end },
+  nextFight,
   evolve,
   view,
   narrate,

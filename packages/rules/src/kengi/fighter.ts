@@ -34,6 +34,8 @@ export type Fighter = Combatant & {
   /** Id of the weapon in hand. */
   readonly wielded: string;
   readonly techniques: readonly Technique[];
+  /** Id of the stance that its sheet takes before every fight. */
+  readonly usualStance?: string | undefined;
   /** Id of the stance taken. */
   readonly stance?: string | undefined;
   readonly spells: readonly Spell[];
@@ -73,7 +75,8 @@ export function fighterOf(newcomer: NewCombatant, at: string): Fighter {
   return { id, name, side, kind, owner, ...writtenOn(sheet), ...unhampered };
 }
 
-const unhampered = {
+/** Nothing of a fight is on it. */
+export const unhampered = {
   status: "ready",
   prepared: 0,
   readied: [],
@@ -102,7 +105,7 @@ function writtenOn(sheet: Sheet) {
     weapons,
     wielded: sheet.wielded ?? weapons[0]?.id ?? FISTS,
     techniques: sheet.techniques.map((written) => found(TECHNIQUES, written)),
-    ...(stance === undefined ? {} : { stance }),
+    ...(stance === undefined ? {} : { usualStance: stance, stance }),
     spells: sheet.spells.map((written) => found(SPELLS, written)),
     salves,
   };

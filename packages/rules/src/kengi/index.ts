@@ -19,6 +19,7 @@ import { explain } from "./explain.ts";
 import { common } from "./gm/common.ts";
 import { houseSchema } from "./house.ts";
 import { narrate } from "./narration.ts";
+import { nextFight } from "./nextFight.ts";
 import { sheetSchema } from "./sheet.ts";
 import { starters } from "./starters.ts";
 import { suggest } from "./suggest/suggest.ts";
@@ -49,6 +50,7 @@ export const kengi = defineRuleset({
     finish,
   },
   common,
+  nextFight,
   evolve,
   view,
   narrate,

@@ -25,18 +25,32 @@ export function fighterFrom(house: House, combatant: NewCombatant, at: string): 
     hp: sheet.hp ?? sheet.ht,
     fate: "able",
     hidden: sheet.hidden,
+    ...bodyAtStart(sheet),
+    conditions: sheet.conditions.map((id) => ownCondition(house, id, who.id)),
+    ...untired(sheet.subturns),
+  };
+}
+
+/** Where and how the sheet lets one stand at the start of a fight. */
+export function bodyAtStart(sheet: Sheet): Pick<Fighter, "posture" | "isAirborne" | "place"> {
+  return {
     posture: sheet.posture,
     isAirborne: (sheet.place?.altitude ?? 0) > 0,
     ...(sheet.place === undefined ? {} : { place: placeFrom(sheet.place) }),
-    conditions: sheet.conditions.map((id) => ownCondition(house, id, who.id)),
+  };
+}
+
+/** One who has not done anything yet. @param subturns a main turn */
+export function untired(subturns: number) {
+  return {
     spent: {},
-    subturns: sheet.subturns,
-    share: sheet.subturns,
-    movement: { units: 0, per: sheet.subturns },
+    subturns,
+    share: subturns,
+    movement: { units: 0, per: subturns },
     bankUsed: 0,
     bankNext: 0,
     actions: 0,
-  };
+  } as const;
 }
 
 function placeFrom({ extra = [], half, ...place }: NonNullable<Sheet["place"]>): Place {

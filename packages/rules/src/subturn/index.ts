@@ -27,6 +27,7 @@ import { end, skipTurn } from "./gm/turns.ts";
 import { type House, houseSchema } from "./house/house.ts";
 import { canName } from "./knows.ts";
 import { narrate } from "./narration.ts";
+import { nextFight } from "./nextFight.ts";
 import { sheetSchema } from "./sheet.ts";
 import { starters } from "./starters.ts";
 import type { State } from "./state.ts";
@@ -73,6 +74,7 @@ export const subturn: Ruleset = defineRuleset<State, SubturnEvent, House>({
     end,
   },
   knows: canName,
+  nextFight,
   evolve,
   view,
   narrate,

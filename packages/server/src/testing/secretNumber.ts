@@ -116,6 +116,14 @@ export const secretNumber: Ruleset = defineRuleset<State, GameEvent, House>({
         return { ...state, phase: "ended" };
     }
   },
+  /** Luck is all that lasts. */
+  nextFight: ({ house: rules, combatants }, stay) => ({
+    phase: "setup",
+    house: rules,
+    round: 0,
+    omen: null,
+    combatants: combatants.flatMap((one) => (stay.includes(one.id) ? [{ ...one, pick: null, score: 0 }] : [])),
+  }),
   view,
   narrate(event, viewer) {
     if (event.type === "picked") return undefined;

@@ -11,7 +11,7 @@ import { isMark } from "../rules/movement.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
 import type { CfDraft } from "../steps/draft.ts";
 import { settleHp } from "../steps/hitPoints.ts";
-import { isFighting } from "./fighting.ts";
+import { isFighting, isNotEnded } from "./fighting.ts";
 
 /** Lowest HP that can be set. */
 const LOWEST_HP = -999;
@@ -20,13 +20,17 @@ const FARTHEST_INITIATIVE = 99;
 
 type Given = CommonArguments["adjust"];
 
-/** `adjust {path, set|add, reason}`. Whoever has left the field is no target. */
+/**
+ * `adjust {path, set|add, reason}`. Whoever has left the field is no target. In set-up wounds and uses are mended between
+ * two fights; totals and marks come with the start.
+ */
 export const adjust: CommonRule<CfFight, CfEvent, Given> = {
-  isPhase: isFighting,
+  isPhase: isNotEnded,
   obstacle: (fight, { as }) => (fighterOf(fight, as ?? "").isRemoved ? "badTarget" : undefined),
   decide(draft, { as, args }) {
     const fighter = fighterOf(draft.state, as);
     const place = readPath(fighter, args.path) ?? wrongArgument("path", "no such value here");
+    if (isPublicPath(place) && !isFighting(draft.state)) wrongArgument("path", "not before the start");
     const value = place.kind === "mark" ? readZone(draft.state, args) : readNumber(fighter, place, args);
     const { path, reason } = args;
     const knownTo = seatsKnowing(draft.state, fighter);

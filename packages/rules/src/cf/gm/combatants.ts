@@ -38,7 +38,8 @@ function enter(draft: CfDraft, as: string): void {
 /** `removeCombatant`: in set-up without a trace, else it keeps its place in the order as one who left. */
 export const removeCombatant: Rule<"removeCombatant"> = {
   isPhase: ({ phase }) => phase !== "ended",
-  obstacle: (fight, { as }) => (isPresent(fighterOf(fight, as ?? "")) ? undefined : "badTarget"),
+  obstacle: (fight, { as }) =>
+    fight.phase === "setup" || isPresent(fighterOf(fight, as ?? "")) ? undefined : "badTarget",
   decide(draft, { as }) {
     const isSetUp = draft.state.phase === "setup";
     draft.emit({ type: "combatantRemoved", as });

@@ -4,3 +4,8 @@ import type { CfFight } from "../fight.ts";
 export function isFighting({ phase }: CfFight): boolean {
   return phase !== "setup" && phase !== "ended";
 }
+
+/** Is it before the end, set-up included? */
+export function isNotEnded({ phase }: CfFight): boolean {
+  return phase !== "ended";
+}

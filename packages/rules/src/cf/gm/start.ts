@@ -3,6 +3,7 @@ import type { CommonRule } from "../../core/commandRule.ts";
 import type { CfEvent } from "../events.ts";
 import type { CfFight, Fighter } from "../fight.ts";
 import { orderByInitiative } from "../rules/order.ts";
+import { isPresent } from "../rules/standing.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
 import { settleHp } from "../steps/hitPoints.ts";
 import { bringConditions, rollInitiative, surprise } from "./entering.ts";
@@ -22,6 +23,8 @@ export const start: CommonRule<CfFight, CfEvent, Record<never, never>> = {
   },
 };
 
-function isSurprised({ house }: CfFight, { sheet }: Fighter): boolean {
+function isSurprised({ house }: CfFight, fighter: Fighter): boolean {
+  const { sheet } = fighter;
+  if (!isPresent(fighter)) return false;
   return house.suddenFight === "everyone" || (house.suddenFight === "marked" && sheet.surprised);
 }

@@ -29,6 +29,28 @@ export function withoutItem(fighter: Fighter, id: string): Fighter {
   };
 }
 
+/**
+ * What one has after a fight: what one carries, and of what lies on the ground one's own. Where something came from
+ * somebody who does not stay, that is marked: another one may come by the same id and bring the same (CF-4.7).
+ * @param stay ids of those who go on
+ */
+export function itemsAfterFight(
+  fighter: Fighter,
+  ground: readonly LyingItem[],
+  stay: readonly string[],
+): Pick<Fighter, "items" | "held"> {
+  const isHeldNow = (owned: OwnedItem) => fighter.held.includes(idWith(fighter.id, owned));
+  const marked = ({ item, origin }: OwnedItem) => ({ item, origin: stay.includes(origin) ? origin : `${origin}${GONE}` });
+  const left = ground.filter(({ origin }) => origin === fighter.id);
+  return {
+    items: [...fighter.items, ...left].map(marked),
+    held: fighter.items.filter(isHeldNow).map((owned) => idWith(fighter.id, marked(owned))).sort(),
+  };
+}
+
+/** Stands in no combatant's id: once for each fight since its bearer has left. */
+const GONE = "~";
+
 /** What lies at the combatant's mark under this id. */
 export function lyingItem(fight: CfFight, fighter: Fighter, id: string): LyingItem | undefined {
   return fight.ground.find((lying) => lying.at === fighter.at && idOnGround(lying) === id);

@@ -3,7 +3,7 @@ import type { Folds } from "../../core/fold.ts";
 import type { FlowEvent } from "../events.ts";
 import { lowestAbsoluteStrength, postureAtStart } from "../rules/bodies.ts";
 import { orderAtStart } from "../rules/initiative.ts";
-import { outcomeOfInjury } from "../rules/injury.ts";
+import { isSlain, outcomeOfInjury } from "../rules/injury.ts";
 import { canSpeak, isInPlay, isStanding } from "../rules/standing.ts";
 import type { Action, Fighter, Last, State } from "../state.ts";
 import { changeAll, changeFighter, without, withoutTurn } from "./change.ts";
@@ -66,7 +66,7 @@ export const flowFolds: Folds<State, FlowEvent> = {
 function enteringFight(state: State, fighter: Fighter, measure: number | undefined): Fighter {
   return {
     ...fighter,
-    status: outcomeOfInjury(state, fighter, fighter.injury) ?? "ready",
+    status: isSlain(state, fighter) ? "dead" : (outcomeOfInjury(state, fighter, fighter.injury) ?? "ready"),
     posture: postureAtStart(fighter, measure),
     fluster: 0,
     conditions: {},

@@ -9,12 +9,13 @@ export function outcomeOfInjury(state: State, { health }: Fighter, injury: numbe
   return margin !== null && injury > health + margin ? "dead" : "down";
 }
 
-/**
- * Tests an injury that the GM changed, in both directions: the status it comes to. A combatant that was killed
- * outright, by no injury, stays dead.
- */
+/** Was it killed outright (CH-17.6) and not by its injury? Then it stays dead whatever that is. */
+export function isSlain(state: State, fighter: Fighter): boolean {
+  return fighter.status === "dead" && outcomeOfInjury(state, fighter, fighter.injury) !== "dead";
+}
+
+/** Tests an injury that the GM changed, in both directions: the status it comes to. */
 export function statusAfterInjury(state: State, fighter: Fighter, injury: number): Fighter["status"] {
-  const isSlain = fighter.status === "dead" && outcomeOfInjury(state, fighter, fighter.injury) !== "dead";
-  if (isSlain) return "dead";
+  if (isSlain(state, fighter)) return "dead";
   return outcomeOfInjury(state, fighter, injury) ?? (isStanding(fighter) ? fighter.status : "skipped");
 }

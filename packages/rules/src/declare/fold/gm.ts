@@ -1,6 +1,6 @@
 import type { Folds } from "../../core/fold.ts";
 import type { DeclareEvent, EventOf } from "../events.ts";
-import { type Mark, newFighter } from "../fighter.ts";
+import { type Mark, newFighter, standingBefore } from "../fighter.ts";
 import { findAdjustable } from "../gm/adjustable.ts";
 import type { General, State } from "../state.ts";
 import { withFighter } from "./fighters.ts";
@@ -15,12 +15,18 @@ export const gmFolds = {
     combatants: [...state.combatants, newFighter({ id: as, name, side, kind, owner, sheet }, state.house, "combatant")],
   }),
   combatantRemoved,
-  adjusted: (state, { as, path, value }) =>
-    withFighter(state, as, (fighter) => findAdjustable(path)?.write(fighter, value) ?? {}),
+  adjusted: (state, { as, path, value }) => {
+    const adjusted = withFighter(state, as, (fighter) => findAdjustable(path)?.write(fighter, value) ?? {});
+    if (state.phase !== "setup") return adjusted;
+    return withFighter(adjusted, as, ({ hp }) => ({ standing: standingBefore(hp) }));
+  },
   conditionSet: (state, { as, type: _, ...mark }) =>
     withFighter(state, as, ({ marks }) => ({ marks: [...withoutMark(marks, mark.condition), mark] })),
   conditionCleared: (state, { as, condition }) =>
-    withFighter(state, as, ({ marks }) => ({ marks: withoutMark(marks, condition) })),
+    withFighter(state, as, ({ marks, isSeriouslyWounded }) => ({
+      marks: withoutMark(marks, condition),
+      isSeriouslyWounded: isSeriouslyWounded && condition !== "seriouslyWounded",
+    })),
 } satisfies Partial<Folds<State, DeclareEvent>>;
 
 function withoutMark(marks: readonly Mark[], condition: string): readonly Mark[] {
