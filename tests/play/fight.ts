@@ -3,6 +3,7 @@ import { type Asked, asked, diceSeed } from "./asking.ts";
 import { viewOf } from "./audiences.ts";
 import { frozen } from "./frozen.ts";
 import { intervention, type Vocabulary } from "./interventions.ts";
+import { newEnemy, nextFight } from "./nextFight.ts";
 import { isOffered } from "./offered.ts";
 import { type Archive, type Effort, type Probe, probe } from "./probe.ts";
 import { type Move, nextMove, type Style, type Tried } from "./style.ts";
@@ -20,7 +21,7 @@ export type Played = {
   readonly probes: readonly Probe[];
   /** Moves that the bot proposed. */
   readonly suggestions: readonly Probe[];
-  /** The fight came to its end by itself or by `end`. */
+  /** A fight came to its end, by itself or by `end`; another may have followed at the same table. */
   readonly isOver: boolean;
 };
 
@@ -72,14 +73,23 @@ class Player {
   }
 
   play(table: Table): Played {
-    for (let step = 0; step < this.#play.steps && !isOver(this.#encounter); step++) {
+    for (let step = 0; step < this.#play.steps && !(isOver(this.#encounter) && this.#isEnough()); step++) {
       if (this.#random() < this.#play.probed) this.#probe();
       this.#advance();
     }
     if (isOver(this.#encounter)) this.#probe();
     const { seed, style } = this.#play;
     const [moments, probes, suggestions] = [this.#moments, this.#probes, this.#suggestions];
-    return { seed, style, table, moments, probes, suggestions, isOver: isOver(this.#encounter) };
+    const hasEnded = moments.some(({ encounter }) => isOver(encounter));
+    return { seed, style, table, moments, probes, suggestions, isOver: hasEnded };
+  }
+
+  /** Once in half of the fights another one follows. */
+  #isEnough(): boolean {
+    if (this.#moments.some(({ step }) => step?.command.type === "nextFight")) return true;
+    if (this.#random() < 0.5) return true;
+    this.#probe();
+    return !this.#gm(nextFight(this.#encounter, this.#random));
   }
 
   #probe(): void {
@@ -89,6 +99,8 @@ class Player {
 
   #advance(): void {
     const isSetUp = this.#encounter.state.phase === "setup";
+    const enemy = newEnemy(this.#encounter, this.#random);
+    if (enemy !== undefined && this.#gm(enemy)) return;
     if (isSetUp && this.#random() < 0.3 && this.#gm({ type: "start" })) return;
     if (this.#random() < this.#play.interventions && this.#intervene()) return;
     const move = nextMove(this.#encounter, { ...this.#play, random: this.#random });

@@ -69,7 +69,7 @@ const orderTies: Maker = (encounter, random) => {
 };
 
 const addCombatant: Maker = (encounter, random) => {
-  if (encounter.state.combatants.length >= 8) return undefined;
+  if (encounter.state.combatants.length >= 8 || encounter.state.combatants.length === 0) return undefined;
   const starter = oneOf(random, encounter.ruleset.starters);
   const side = oneOf(random, encounter.state.combatants).side;
   const owner: Seat = starter.kind === "pc" && random() < 0.7 ? "p2" : "gm";

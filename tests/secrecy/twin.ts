@@ -23,6 +23,7 @@ import { asked, diceSeed } from "../play/asking.ts";
 import { audiencesOf, viewOf } from "../play/audiences.ts";
 import { isOver } from "../play/fight.ts";
 import { intervention } from "../play/interventions.ts";
+import { newEnemy, nextFight } from "../play/nextFight.ts";
 import { isOffered } from "../play/offered.ts";
 import { nextMove, Tried } from "../play/style.ts";
 import { demoTable, generatedTable, type Table } from "../play/table.ts";
@@ -231,7 +232,7 @@ class Fork {
     let [a, b] = this.#catchUp(start, of.about);
     const steps = wholeBetween(this.#random, TAIL.min, TAIL.max);
     let told = 0;
-    for (let step = 0; step < steps && !isOver(a.encounter) && !isOver(b.encounter); step++) {
+    for (let step = 0; step < steps && isOver(a.encounter) === isOver(b.encounter); step++) {
       const both = this.#nextForBoth([a, b], of.about);
       if (both === undefined) break;
       const next = [this.#step(a, both[0]), this.#step(b, both[1])] as const;
@@ -341,8 +342,15 @@ class Fork {
     return logFor(this.#ruleset, encounter.commits.slice(0, commits[step - 1] ?? 0), "gm").length;
   }
 
+  /** Nothing after the end, or the next fight at the same table. */
   #next(encounter: Encounter): Sent | undefined {
+    if (isOver(encounter)) {
+      return this.#random() < 0.3 ? undefined : { seat: "gm", command: nextFight(encounter, this.#random) };
+    }
+    const enemy = newEnemy(encounter, this.#random);
+    if (enemy !== undefined) return { seat: "gm", command: enemy };
     if (encounter.state.phase === "setup" && this.#random() < 0.3) return { seat: "gm", command: { type: "start" } };
+    if (this.#random() < 0.02) return { seat: "gm", command: { type: "end", outcome: "引き分け" } };
     const command = this.#random() < 0.05 ? intervention(encounter, this.#random, { conditions: [] }) : undefined;
     if (command !== undefined) return { seat: "gm", command };
     const style = this.#random() < 0.5 ? "bots" : "random";

@@ -16,6 +16,8 @@ export function declaredIn(ruleset: Ruleset, terms: Terms): ReadonlySet<string> 
   return new Set([
     ...words("command", ruleset.commands),
     ...words("command", ruleset.common),
+    "command nextFight",
+    "event nextFightPrepared",
     ...words("event", terms.events),
     ...words("refusal", terms.refusals),
     ...words("phase", terms.phases),

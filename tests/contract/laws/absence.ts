@@ -39,6 +39,8 @@ class Remaining {
   readonly #patient: readonly string[];
   readonly #seed: number;
   #encounter: Encounter;
+  /** Combatants that were the lost seat's at the end. */
+  #lost: readonly string[] = [];
 
   constructor(encounter: Encounter, without: Loss & { readonly seed: number }) {
     this.#encounter = encounter;
@@ -56,6 +58,7 @@ class Remaining {
   takeOver(): string | undefined {
     const { combatants } = viewOf(this.#encounter, "omniscient");
     const lost = Object.values(combatants).filter(({ owner, status }) => owner === this.#gone && status !== "fled");
+    this.#lost = lost.map(({ id }) => id);
     return lost.find(({ id }) => !this.#gm({ type: "passControl", as: id, to: "gm" }))?.id;
   }
 
@@ -65,8 +68,9 @@ class Remaining {
       if (this.#gm({ type: "start" })) return true;
       this.#play(attempt);
     }
-    const unready = this.#encounter.founding.combatants.filter(({ owner }) => owner === this.#gone);
-    for (const { id } of unready) this.#gm({ type: "removeCombatant", as: id });
+    const founders = this.#encounter.founding.combatants.filter(({ owner }) => owner === this.#gone);
+    for (const id of new Set([...this.#lost, ...founders.map((founder) => founder.id)]))
+      this.#gm({ type: "removeCombatant", as: id });
     return this.#gm({ type: "start" }) || isOneSided(this.#encounter);
   }
 

@@ -1,3 +1,4 @@
+import type { Json } from "@yomiai/rules";
 import type { ToldLine } from "@yomiai/server/protocol";
 
 /** Names by combatant's id. */
@@ -17,5 +18,23 @@ export function namedIn(lines: readonly Pick<ToldLine, "event">[]): readonly { i
   return lines.flatMap(({ event }) => {
     const id = event.type === "combatantAdded" ? (event.as ?? event.id) : event.as === undefined ? event.id : undefined;
     return typeof id === "string" && typeof event.name === "string" ? [{ id, name: event.name }] : [];
+  });
+}
+
+/**
+ * The names with those in these lines. Who was gone when the next fight was set up is still spoken of in the lines before,
+ * and gives its name to nobody who has come by the same id since.
+ */
+export function withNamesIn(names: Names, lines: readonly Pick<ToldLine, "event">[]): Names {
+  const gone = lines.flatMap(({ event }) => (event.type === "nextFightPrepared" ? listed(event.gone) : []));
+  return withNames(names, [...gone.filter(({ id }) => names[id] === undefined), ...namedIn(lines)]);
+}
+
+function listed(value: Json | undefined): readonly { readonly id: string; readonly name: string }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: Json) => {
+    if (typeof one !== "object" || one === null || !("id" in one) || !("name" in one)) return [];
+    const { id, name } = one;
+    return typeof id === "string" && typeof name === "string" ? [{ id, name }] : [];
   });
 }

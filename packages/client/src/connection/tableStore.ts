@@ -6,7 +6,7 @@ import { decodeTable, type Table } from "./decodeTable.ts";
 import { newId } from "./ids.ts";
 import type { Sitting } from "./keptSeats.ts";
 import { withLines } from "./logLines.ts";
-import { type Names, namedIn, withNames } from "./names.ts";
+import { type Names, withNames, withNamesIn } from "./names.ts";
 import { type LinkState, TableLink } from "./tableLink.ts";
 
 /** Everything this tab knows of the table it sits at. All of it comes from the server; nothing here computes rules. */
@@ -64,7 +64,7 @@ export function enterTable(sitting: Sitting): void {
         setState({
           lines: known,
           hasOlder: (known[0]?.line ?? 1) > 1,
-          names: withNames(getState().names, namedIn(lines)),
+          names: withNamesIn(getState().names, lines),
         });
       },
       seenAs: (seenAs) => setState({ seenAs }),
@@ -111,7 +111,7 @@ export async function readOlderLines(): Promise<void> {
   setState({
     lines: withLines(page.lines, getState().lines),
     hasOlder: page.more,
-    names: withNames(getState().names, namedIn(page.lines)),
+    names: withNamesIn(getState().names, page.lines),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { standingLines } from "../connection/logLines.ts";
@@ -16,8 +16,8 @@ import { saveFile } from "./saveRecord.ts";
 /** What rulesets call the end of it all. */
 const ENDINGS: ReadonlySet<string> = new Set(["fightEnded", "encounterEnded", "combatEnded", "ended"]);
 
-/** After the fight: how it ended, and what may be kept of it. */
-export function Ended() {
+/** After the fight: how it ended, how it goes on where that is the viewer's to say, and what may be kept of it. */
+export function Ended({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("ended");
   const lineText = useLineText();
   const [, navigate] = useLocation();
@@ -29,6 +29,7 @@ export function Ended() {
     <Card look="framed" className={styles.ended}>
       <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last).text}</h2>
       <div className={styles.ways}>
+        {children}
         <RecordButtons />
         <Button onPress={() => setOpen("log")}>{t("log")}</Button>
         <Button onPress={() => setOpen("dice")}>{t("dice")}</Button>

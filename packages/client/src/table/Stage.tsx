@@ -76,10 +76,20 @@ function presentExchange(lines: readonly ToldLine[]): {
   readonly exchange: readonly ToldLine[];
   readonly isBefore: boolean;
 } {
-  const standing = standingLines(lines);
+  const standing = ofPresentFight(standingLines(lines));
   const start = standing.findLastIndex(({ event }) => BEGINNING.test(event.type));
   const exchange = standing.slice(start + 1);
   if (exchange.length > 0) return { exchange: exchange.slice(-MOST_LINES), isBefore: false };
   const earlier = standing.slice(0, start + 1).filter(({ event }) => !BEGINNING.test(event.type));
   return { exchange: earlier.slice(-MOST_LINES), isBefore: true };
+}
+
+/** What was before the present fight at the table is no part of it. */
+function ofPresentFight(lines: readonly ToldLine[]): readonly ToldLine[] {
+  return lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex(({ event }) => event.type === "nextFightPrepared"),
+    ),
+  );
 }

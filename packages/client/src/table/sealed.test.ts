@@ -62,6 +62,14 @@ test("a choice that is told again has been opened", () => {
   expect(after([told(5), told(7)])).toEqual([]);
 });
 
+test("the next fight at the table leaves no choice of the one before", () => {
+  const shown = view("damage", { pick: "spade" });
+  const prepared = (line: number) => ({ line, event: { type: "nextFightPrepared", stay: ["a"], gone: [] } });
+  const after = (lines: Parameters<typeof standing>[1]["lines"] & object) =>
+    standing([pick], { code: "ABC234", view: shown, lines });
+  expect([after([prepared(5), told(6)]), after([told(6), prepared(7)])]).toEqual([[pick], []]);
+});
+
 test("without a trait it lies covered until the fight moves on", () => {
   const { trait: _none, ...plain } = pick;
   const at = (shown: TableView) => standing([plain], { code: "ABC234", view: shown });

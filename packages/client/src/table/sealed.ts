@@ -83,9 +83,14 @@ export function standing(
 
 type Line = Pick<ToldLine, "line" | "event">;
 
-/** What was chosen in secret is told once to who chose it; told again, it has been opened. */
+/**
+ * What was chosen in secret is told once to who chose it; told again, it has been opened. With the next fight at the table
+ * it is nobody's any more.
+ */
 function opens({ line, event }: Line, { command, lines: [, upTo] }: Sealed): boolean {
-  if (line <= upTo || event.as !== command.as) return false;
+  if (line <= upTo) return false;
+  if (event.type === "nextFightPrepared") return true;
+  if (event.as !== command.as) return false;
   return Object.entries(argumentsOf(command)).some(([name, value]) => value !== undefined && event[name] === value);
 }
 

@@ -12,8 +12,16 @@ export type CommonEvent =
   /** From now on the GM may read everything that happened, secrets too; nothing is undone any more. */
   | { readonly type: "recordOpened" }
   | { readonly type: "houseRulesSet"; readonly house: Json; readonly changed: readonly string[] }
-  /** Set-up again at the same table. In listing order; `unseen`: those of them whom only the GM sees. */
-  | { readonly type: "nextFightPrepared"; readonly stay: readonly string[]; readonly unseen?: readonly string[] }
+  /**
+   * Set-up again at the same table, in listing order with those who `stay`; the names of the others, for the log goes on
+   * speaking of them. `unseen`: of both those whom only the GM sees.
+   */
+  | {
+      readonly type: "nextFightPrepared";
+      readonly stay: readonly string[];
+      readonly gone: readonly { readonly id: string; readonly name: string }[];
+      readonly unseen?: readonly string[];
+    }
   | { readonly type: "undone"; readonly to: number };
 
 const COMMON: ReadonlySet<string> = new Set([
@@ -33,10 +41,7 @@ export function isCommonEvent(event: Event): event is Folded {
 }
 
 /** Folds a common event into a fight; what comes of `nextFightPrepared` is the ruleset's to say. */
-export function evolveCommon<F extends Fight>(
-  fight: F,
-  event: Exclude<Folded, { type: "nextFightPrepared" }>,
-): F {
+export function evolveCommon<F extends Fight>(fight: F, event: Exclude<Folded, { type: "nextFightPrepared" }>): F {
   switch (event.type) {
     case "controlPassed":
       return withCombatant(fight, event.as, (combatant) => ({ ...combatant, owner: event.to }));
@@ -54,8 +59,8 @@ export const commonNarration: Narration<Folded> = {
   ruled: toAll("text"),
   recordOpened: toAll(),
   houseRulesSet: (event) => only(event, ["changed"]),
-  nextFightPrepared: ({ type, stay, unseen = [] }, viewer) => ({
-    type,
-    stay: viewer === "gm" ? stay : stay.filter((id) => !unseen.includes(id)),
-  }),
+  nextFightPrepared: ({ type, stay, gone, unseen = [] }, viewer) => {
+    const isTold = (id: string) => viewer === "gm" || !unseen.includes(id);
+    return { type, stay: stay.filter(isTold), gone: gone.filter(({ id }) => isTold(id)) };
+  },
 };

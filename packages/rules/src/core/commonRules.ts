@@ -177,17 +177,19 @@ function nextFightRule(ruleset: Ruleset): CommandRule<Fight, Event> {
     args: z.strictObject({ stay: z.array(z.string()).max(200) }),
     isPhase: (state) => state.phase === "ended",
     decide(draft, { args }) {
-      const seenBy = (viewer: Viewer) => Object.keys(ruleset.view(draft.state, viewer).combatants);
-      const allowed = seenBy("gm");
+      const seenBy = (viewer: Viewer) => Object.values(ruleset.view(draft.state, viewer).combatants);
+      const seen = seenBy("gm").map(({ id, name }) => ({ id, name }));
+      const allowed = seen.map(({ id }) => id);
       const isWrong = (id: string, i: number) => !allowed.includes(id) || args.stay.indexOf(id) !== i;
       if (args.stay.some(isWrong)) {
         refuse("badArgument", "stay: combatants at the table, each once", { field: "stay", allowed });
       }
       const stay = allowed.filter((id) => args.stay.includes(id));
-      const open = seenBy("spectator");
-      const unseen = stay.filter((id) => !open.includes(id));
+      const gone = seen.filter(({ id }) => !stay.includes(id));
+      const open = new Set(seenBy("spectator").map(({ id }) => id));
+      const unseen = allowed.filter((id) => !open.has(id));
       const hidden = unseen.length === 0 ? {} : { unseen };
-      draft.emit({ type: "nextFightPrepared", stay, ...hidden } satisfies CommonEvent);
+      draft.emit({ type: "nextFightPrepared", stay, gone, ...hidden } satisfies CommonEvent);
     },
   });
 }

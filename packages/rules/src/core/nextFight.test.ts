@@ -55,16 +55,19 @@ describe("the next fight at a table", () => {
     expect(send(ended(), { ...goOn(), as: "rin" })).toMatchObject({ refusal: { code: "badArgument", field: "as" } });
   });
 
-  test.each([[["nobody"]], [["rin", "rin"]], [["toString"]]])("refuses %j, naming the field and who may stay", (stay) => {
-    expect(send(ended(), goOn(...stay))).toEqual({
-      refusal: {
-        code: "badArgument",
-        message: "stay: combatants at the table, each once",
-        field: "stay",
-        allowed: ["rin", "goro", "oni"],
-      },
-    });
-  });
+  test.each([[["nobody"]], [["rin", "rin"]], [["toString"]]])(
+    "refuses %j, naming the field and who may stay",
+    (stay) => {
+      expect(send(ended(), goOn(...stay))).toEqual({
+        refusal: {
+          code: "badArgument",
+          message: "stay: combatants at the table, each once",
+          field: "stay",
+          allowed: ["rin", "goro", "oni"],
+        },
+      });
+    },
+  );
 
   test("refuses what is no list of them", () => {
     for (const stay of [undefined, "rin", ["rin", 2]]) {
@@ -80,12 +83,17 @@ describe("the next fight at a table", () => {
     expect(after(ended(), goOn()).state.combatants).toEqual([]);
   });
 
-  test("is told to all, with those that they see", () => {
-    const next = after(ended(), goOn("rin", "oni"));
+  test.each([
+    [["rin", "oni"], ["goro"], ["goro"]],
+    [["rin"], ["goro", "oni"], ["goro"]],
+  ])("is told to all with those that they see, where %j stay", (stay, gone, seenGone) => {
+    const next = after(ended(), goOn(...stay));
     const told = (viewer: Parameters<typeof logFor>[2]) => logFor(ending, next.commits, viewer).at(-1)?.event;
-    expect(told("gm")).toStrictEqual({ type: "nextFightPrepared", stay: ["rin", "oni"] });
+    const named = (ids: readonly string[]) =>
+      HIDERS.flatMap(({ id, name }) => (ids.includes(id) ? [{ id, name }] : []));
+    expect(told("gm")).toStrictEqual({ type: "nextFightPrepared", stay, gone: named(gone) });
     for (const viewer of ["spectator", "p1", "p2"] as const) {
-      expect(told(viewer)).toStrictEqual({ type: "nextFightPrepared", stay: ["rin"] });
+      expect(told(viewer)).toStrictEqual({ type: "nextFightPrepared", stay: ["rin"], gone: named(seenGone) });
     }
   });
 
@@ -117,7 +125,9 @@ describe("a record that was opened", () => {
   });
 
   test("cannot be undone, as what was read cannot be unread; what came after it can", () => {
-    expect(send(next(), { type: "undo", to: opened().number - 1 })).toMatchObject({ refusal: { code: "recordOpened" } });
+    expect(send(next(), { type: "undo", to: opened().number - 1 })).toMatchObject({
+      refusal: { code: "recordOpened" },
+    });
     const back = after(next(), { type: "undo", to: opened().number });
     expect(back.state).toEqual(ended().state);
     expect(isRecordOpen(back)).toBe(true);

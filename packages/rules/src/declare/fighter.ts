@@ -87,9 +87,7 @@ export function newFighter(combatant: NewCombatant, house: House, at: string): F
 }
 
 /** What the rounds have done to it: nothing. @param hp HP it begins with */
-export function untouched(
-  hp: number,
-): Pick<Fighter, "roundDamage" | "roundStartHp" | "actionGone" | "isReactionUsed"> {
+export function untouched(hp: number): Pick<Fighter, "roundDamage" | "roundStartHp" | "actionGone" | "isReactionUsed"> {
   return { roundDamage: 0, roundStartHp: hp, actionGone: "no", isReactionUsed: false };
 }
 

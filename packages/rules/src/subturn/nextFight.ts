@@ -30,7 +30,11 @@ function afterFight(fighter: Fighter): Fighter {
 /** He lies where he would have stood. */
 function lyingDown(sheet: Sheet, posture: string): ReturnType<typeof bodyAtStart> {
   const { place } = bodyAtStart(sheet);
-  return { posture, isAirborne: false, ...(place === undefined ? {} : { place: { ...place, altitude: 0, extra: [] } }) };
+  return {
+    posture,
+    isAirborne: false,
+    ...(place === undefined ? {} : { place: { ...place, altitude: 0, extra: [] } }),
+  };
 }
 
 function isLasting({ until, isSecret }: Condition): boolean {

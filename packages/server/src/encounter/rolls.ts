@@ -21,6 +21,13 @@ function undoneIn(lines: readonly ToldLine[]): ReadonlySet<number> {
   return undone;
 }
 
+/** Those who left the table when a next fight was set up, as far as these lines tell. */
+export function goneIn(lines: readonly ToldLine[]): readonly { readonly id: string; readonly name: string }[] {
+  return lines.flatMap(({ event: { type, gone } }) =>
+    type === "nextFightPrepared" && Array.isArray(gone) ? (gone as readonly { id: string; name: string }[]) : [],
+  );
+}
+
 /** The rolls as CSV with a line for each die. @param names of combatants by id, as the reader knows them */
 export function csvOf(rolls: readonly ToldRoll[], names: ReadonlyMap<string, string>): string {
   const rows = rolls.flatMap(({ line, at, by = "", sides, faces, undone }) =>

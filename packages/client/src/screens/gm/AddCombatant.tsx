@@ -2,6 +2,8 @@ import type { NewCombatant } from "@yomiai/rules";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Table } from "../../connection/decodeTable.ts";
+import type { Names } from "../../connection/names.ts";
+import { useTableStore } from "../../connection/tableStore.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Switch } from "../../ui/Choices.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -21,7 +23,8 @@ export function AddCombatant({ table }: { readonly table: Table }) {
   const { reserve = [], keep } = useReserve();
   const [page, setPage] = useState("starters");
   const [isHidden, setHidden] = useState(false);
-  const company = companyOf(table, reserve);
+  const names = useTableStore((state) => state.names);
+  const company = companyOf(table, reserve, names);
   const add = async (combatant: NewCombatant): Promise<boolean> => {
     const isDone = isHidden ? await keep([...reserve, combatant]) : await act({ type: "addCombatant", combatant });
     if (isDone) toast(t(isHidden ? "prepared" : "added", { name: combatant.name }));
@@ -46,7 +49,11 @@ export function AddCombatant({ table }: { readonly table: Table }) {
   );
 }
 
-function companyOf(table: Table, reserve: readonly NewCombatant[]): Company {
+/** Ids of those who were there before are taken too: the log goes on speaking of them. */
+function companyOf(table: Table, reserve: readonly NewCombatant[], known: Names): Company {
   const all = [...Object.values(table.view.combatants), ...reserve];
-  return { ids: new Set(all.map(({ id }) => id)), names: new Set(all.map(({ name }) => name)) };
+  return {
+    ids: new Set([...Object.keys(known), ...all.map(({ id }) => id)]),
+    names: new Set(all.map(({ name }) => name)),
+  };
 }

@@ -6,13 +6,24 @@ import { EndForm } from "./EndForm.tsx";
 import { HousePanel } from "./HousePanel.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
 import { KeyList } from "./KeyList.tsx";
+import { NextFightForm } from "./NextFightForm.tsx";
 import { ReservePanel } from "./ReservePanel.tsx";
 import { RulingForm } from "./RulingForm.tsx";
 import { SeeAs } from "./SeeAs.tsx";
 import { TiesForm } from "./TiesForm.tsx";
 
 /** What opens over the GM's table. */
-export type GmDialog = "join" | "add" | "reserve" | "ties" | "ruling" | "house" | "end" | "seeAs" | "keys";
+export type GmDialog =
+  | "join"
+  | "add"
+  | "reserve"
+  | "ties"
+  | "ruling"
+  | "house"
+  | "end"
+  | "nextFight"
+  | "seeAs"
+  | "keys";
 
 const WIDE: ReadonlySet<GmDialog> = new Set(["join", "add", "house", "seeAs"]);
 
@@ -59,6 +70,8 @@ function Content({
       return <HousePanel table={table} onDone={onClose} />;
     case "end":
       return <EndForm table={table} onDone={onClose} />;
+    case "nextFight":
+      return <NextFightForm table={table} onDone={onClose} />;
     case "seeAs":
       return <SeeAs table={table} />;
     case "keys":

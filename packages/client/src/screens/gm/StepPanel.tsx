@@ -24,7 +24,8 @@ import { NpcsPlay } from "./NpcsPlay.tsx";
  * below, unless it lies beside.
  */
 export function StepPanel({ isBoardBeside = false, ...parts }: GmParts & { readonly isBoardBeside?: boolean }) {
-  const { table, current } = parts;
+  const { table, current, onOpen } = parts;
+  const t = useTranslations("gm");
   const words = useWords();
   const { must, may } = dutiesOf(table);
   const { boardPrompts = [] } = usePanels();
@@ -36,7 +37,15 @@ export function StepPanel({ isBoardBeside = false, ...parts }: GmParts & { reado
     <div className={styles.panel}>
       {table.view.phase === "setup" && <SetUp {...parts} />}
       <Stage withExchange={!isWide}>
-        {table.view.phase === "ended" && <Ended />}
+        {table.view.phase === "ended" && (
+          <Ended>
+            {table.gmMay.includes("nextFight") && (
+              <Button tone="main" size="large" wide onPress={() => onOpen("nextFight")}>
+                {t("nextFight")}
+              </Button>
+            )}
+          </Ended>
+        )}
         {isFighting(table.view) && <Awaited {...parts} />}
         <NpcsPlay table={table} />
         {asked.map(([as, prompts], i) => (

@@ -1,5 +1,7 @@
+import type { ToldLine } from "@yomiai/server/protocol";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { standingLines } from "../../connection/logLines.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { useAct } from "../../table/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +15,7 @@ export function Everything({ eyes, onChoose }: { readonly eyes: Eyes; readonly o
   const t = useTranslations("replay");
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
-  const isOpen = useTableStore((state) => state.lines.some(({ event }) => event.type === "recordOpened"));
+  const isOpen = useTableStore((state) => isRecordOpen(state.lines));
   if (isOpen) {
     return (
       <ChooseOne
@@ -49,4 +51,10 @@ export function Everything({ eyes, onChoose }: { readonly eyes: Eyes; readonly o
       </Dialog>
     </>
   );
+}
+
+/** It was opened, and no other fight has been set up since. */
+function isRecordOpen(lines: readonly ToldLine[]): boolean {
+  const turns = standingLines(lines).map(({ event }) => event.type);
+  return turns.lastIndexOf("recordOpened") > turns.lastIndexOf("nextFightPrepared");
 }

@@ -27,7 +27,9 @@ export function ReplayScreen({ table, sitting }: { readonly table: Table; readon
   const t = useTranslations("replay");
   const [eyes, setEyes] = useState<Eyes>("own");
   const [looked, setLooked] = useState<string>();
-  const replay = useReplay(sitting, eyes);
+  // The next fight at the table closes the record of the one before.
+  const isOver = table.view.phase === "ended";
+  const replay = useReplay(sitting, isOver ? eyes : "own");
   const { moment, failure } = replay;
   const { forward, back, toBeginning, toEnd } = replay;
   useKeys({ ArrowRight: forward, ArrowLeft: back, Home: toBeginning, End: toEnd, Escape: closeRecordPage });
@@ -36,7 +38,7 @@ export function ReplayScreen({ table, sitting }: { readonly table: Table; readon
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t("title")}</h1>
-        {table.viewer === "gm" && table.view.phase === "ended" && <Everything eyes={eyes} onChoose={setEyes} />}
+        {table.viewer === "gm" && isOver && <Everything eyes={eyes} onChoose={setEyes} />}
         <IconButton label={t("close")} icon={<X />} onPress={closeRecordPage} />
       </header>
       {isCalled && (

@@ -17,7 +17,8 @@ export function StandingMark({
   const words = useWords();
   const t = useTranslations("standing");
   const standing = standingOf(status);
-  if (view?.phase === "setup") return null;
+  // Before a fight nobody has a turn; who cannot take part in it is marked all the same.
+  if (view?.phase === "setup" && standing !== "out") return null;
   // Even somebody who is out of the fight may be asked something: what is waited for is not crossed out.
   const shown = isWaitedFor && standing !== "acting" ? "answers" : standing;
   return (

@@ -40,11 +40,17 @@ export function itemsAfterFight(
   stay: readonly string[],
 ): Pick<Fighter, "items" | "held"> {
   const isHeldNow = (owned: OwnedItem) => fighter.held.includes(idWith(fighter.id, owned));
-  const marked = ({ item, origin }: OwnedItem) => ({ item, origin: stay.includes(origin) ? origin : `${origin}${GONE}` });
+  const marked = ({ item, origin }: OwnedItem) => ({
+    item,
+    origin: stay.includes(origin) ? origin : `${origin}${GONE}`,
+  });
   const left = ground.filter(({ origin }) => origin === fighter.id);
   return {
     items: [...fighter.items, ...left].map(marked),
-    held: fighter.items.filter(isHeldNow).map((owned) => idWith(fighter.id, marked(owned))).sort(),
+    held: fighter.items
+      .filter(isHeldNow)
+      .map((owned) => idWith(fighter.id, marked(owned)))
+      .sort(),
   };
 }
 

@@ -2,7 +2,7 @@ import { isRecordOpen, refuse, type Viewer } from "@yomiai/rules";
 import { type Request, Router } from "express";
 import type { LiveTable } from "../../encounter/liveTable.ts";
 import { momentsOf, type Past } from "../../encounter/moments.ts";
-import { csvOf, rollsIn } from "../../encounter/rolls.ts";
+import { csvOf, goneIn, rollsIn } from "../../encounter/rolls.ts";
 import type { Tables } from "../../encounter/tables.ts";
 import { isoWithOffset } from "../../observe/clockText.ts";
 import {
@@ -77,8 +77,8 @@ export function recordRoutes({ tables, now }: { readonly tables: Tables; readonl
     const table = await openTable(tables, request);
     const viewer = viewerOf(table, request);
     const csv = await table.between(() => {
-      const combatants = Object.values(table.view(viewer).combatants);
-      return csvOf(rollsOf(table, viewer), new Map(combatants.map(({ id, name }) => [id, name])));
+      const named = [...goneIn(table.linesOf(viewer)), ...Object.values(table.view(viewer).combatants)];
+      return csvOf(rollsOf(table, viewer), new Map(named.map(({ id, name }) => [id, name])));
     });
     // Spreadsheets take a file without a mark at its beginning for something older than UTF-8.
     response.attachment(`yomiai-${table.code}-${viewer}-dice.csv`).type("text/csv").send(`\uFEFF${csv}`);
