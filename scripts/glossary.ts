@@ -30,6 +30,7 @@ const TABLE: readonly (readonly [string, string, string])[] = [
   ["控え（まだ出ていない参加者）", "reserve", "`Reserve`"],
   ["裁定", "ruling", "`rule`, `ruled`"],
   ["取り消し", "undo", "`undo`, `undone`"],
+  ["次の戦闘", "next fight", "`nextFight`, `nextFightPrepared`"],
   ["開示", "opening, reveal", "`traceChoices().opened`"],
   ["約束（ダイスの種の指紋）", "commitment", "`DiceCommitment`"],
 ];

@@ -114,8 +114,8 @@ export type TableState = {
   /** "" while the room runs; else the {@link FrozenCode} of why it is frozen. */
   readonly frozen: string;
   /**
-   * To the GM: those of the common commands `end`, `addCombatant`, `orderTies`, `setHouse` and `skipTurn ID` that are possible
-   * now. Empty for others.
+   * To the GM: those of the common commands `end`, `addCombatant`, `orderTies`, `setHouse`, `nextFight` and `skipTurn ID` that are
+   * possible now. Empty for others.
    */
   readonly gmMay: readonly string[];
 };
@@ -281,7 +281,7 @@ export type Moment = {
 /**
  * `GET /api/tables/:code/replay?page=N` (token or none): the moments whose last line is from N × {@link REPLAY_PAGE} + 1
  * to (N + 1) × {@link REPLAY_PAGE}; page 0 begins with moment 0. With `as=omniscient` the GM reads everything, secrets
- * too, of a fight whose record was opened by the command `openRecord`; else `recordClosed` (403).
+ * too, once the record was opened by the command `openRecord` and until the next fight at the table; else `recordClosed` (403).
  */
 export type Replay = {
   readonly viewer: Viewer;

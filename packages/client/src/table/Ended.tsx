@@ -28,8 +28,8 @@ export function Ended({ children }: { readonly children?: ReactNode }) {
   return (
     <Card look="framed" className={styles.ended}>
       <h2 className={styles.outcome}>{last === undefined ? t("title") : lineText(last).text}</h2>
+      {children}
       <div className={styles.ways}>
-        {children}
         <RecordButtons />
         <Button onPress={() => setOpen("log")}>{t("log")}</Button>
         <Button onPress={() => setOpen("dice")}>{t("dice")}</Button>
