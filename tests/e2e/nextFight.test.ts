@@ -2,6 +2,7 @@
  * Two fights of one evening at one table: GM, player and spectator go from the end of the first into the second without
  * reloading. Needs the built client. `E2E_PICTURES=folder` keeps what the screens looked like.
  */
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESK, PHONE } from "./browser.ts";
@@ -18,6 +19,7 @@ const first = {
   ],
 } as const;
 
+const folder = process.env.E2E_PICTURES;
 const open = panelTables();
 
 const tile = (page: Page | Locator, word: string) => page.locator("label").filter({ hasText: word });
@@ -25,18 +27,20 @@ const tile = (page: Page | Locator, word: string) => page.locator("label").filte
 test("the wounded go on into the next fight, the enemy is gone, and everybody follows by themselves", async () => {
   const table = await open({ ruleset: "declare", table: first, spare: {} });
   const [page, gm, crowd] = [await table.sit("p1"), await table.sit("gm", "desk"), await table.sit(undefined, "desk")];
-  /** Looks at a screen as a phone and a desk show it, by day and by night. */
-  const look = async (at: Page, name: string) => {
+  /** Keeps what a screen looks like on a phone and on a desk, by day and by night, if pictures are wanted. */
+  const picture = async (at: Page, name: string) => {
     const before = at.viewportSize();
+    if (folder === undefined || before === null) return;
     for (const size of [PHONE, DESK]) {
       for (const colorScheme of ["light", "dark"] as const) {
         await at.setViewportSize(size);
         await at.emulateMedia({ colorScheme });
-        await table.look(at, `next-${name}-${size.width}-${colorScheme}`);
+        await at.screenshot({ path: join(folder, `next-${name}-${size.width}-${colorScheme}.png`) });
       }
     }
-    if (before !== null) await at.setViewportSize(before);
+    await at.setViewportSize(before);
   };
+
   await table.command({ type: "start" });
   await table.command({ type: "adjust", as: "aoi", path: "gauges.hp.current", set: 8, reason: "落石" });
   await table.command({ type: "declare", as: "rai", action: "pass" });
@@ -52,7 +56,7 @@ test("the wounded go on into the next fight, the enemy is gone, and everybody fo
   await button(page, "記録を読む").waitFor();
   await button(crowd, "記録を読む").waitFor();
   expect(await Promise.all([page, crowd].map((at) => button(at, "次の戦闘へ").count()))).toEqual([0, 0]);
-  await look(gm, "over");
+  await picture(gm, "over");
   await button(gm, "次の戦闘へ").click();
   const dialog = gm.getByRole("dialog", { name: "次の戦闘へ" });
   const boxes = dialog.getByRole("checkbox");
@@ -63,7 +67,8 @@ test("the wounded go on into the next fight, the enemy is gone, and everybody fo
   const heights = await Promise.all((await dialog.locator("label").all()).map(async (one) => await one.boundingBox()));
   expect(heights.filter((box) => (box?.height ?? 0) < 44)).toEqual([]);
   await tile(dialog, "雷").click();
-  await look(gm, "choosing");
+  await table.look(gm, "choosing");
+  await picture(gm, "choosing");
   await button(gm, "2人で支度する").click();
 
   // Set-up again, on all screens, with the wound and without the enemy, the turn and what was declared.
@@ -79,16 +84,18 @@ test("the wounded go on into the next fight, the enemy is gone, and everybody fo
     expect(await at.getByRole("main").textContent()).not.toMatch(/赤鬼へ|の番|実行する/);
   }
   for (const at of [gm, page, crowd]) expect(await at.getByRole("button").filter({ hasText: "赤鬼" }).count()).toBe(0);
-  await look(gm, "setup");
-  await look(page, "setup-player");
-  await look(crowd, "setup-crowd");
+  await picture(gm, "setup");
+  await table.look(page, "setup-player");
+  await picture(page, "setup-player");
+  await picture(crowd, "setup-crowd");
 
   // A new enemy, and the second fight.
-  await button(gm, "人物を加える").click();
+  await gm.getByRole("region", { name: "進行" }).getByRole("button", { name: "人物を加える" }).click();
   await gm.getByRole("dialog", { name: "人物を加える" }).getByRole("button", { name: "野盗", exact: true }).click();
   await gm.keyboard.press("Escape");
   await button(gm, "戦いを始める").click();
   await table.command({ type: "skipTurn", as: "rai" });
+  await table.command({ type: "declare", as: "bandit", action: "pass" });
   await tile(page, "接近戦").tap();
   await tile(page, "野盗").tap();
   expect(await tile(page, "赤鬼").count()).toBe(0);
@@ -99,8 +106,8 @@ test("the wounded go on into the next fight, the enemy is gone, and everybody fo
     .first()
     .waitFor();
   expect([table.state.round, table.state.combatants.size]).toEqual([1, 3]);
-  await look(gm, "second");
-  await look(page, "second-player");
-  await look(crowd, "second-crowd");
+  await picture(gm, "second");
+  await picture(page, "second-player");
+  await picture(crowd, "second-crowd");
   await table.close();
 });

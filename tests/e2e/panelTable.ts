@@ -91,7 +91,9 @@ export class PanelTable {
       reducedMotion: "reduce",
       colorScheme: isPhone ? "light" : "dark",
     });
-    this.#received.push({ recording: listenTo(context, seat ?? "the crowd"), isCrowd: seat === undefined });
+    const recording = listenTo(context, seat ?? "the crowd");
+    // Whom the GM prepares the GM reads of.
+    if (seat !== "gm") this.#received.push({ recording, isCrowd: seat === undefined });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     return page;
