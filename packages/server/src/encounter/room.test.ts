@@ -132,7 +132,7 @@ describe("what each audience is shown", () => {
     expect([...gm.state.gmMay]).toEqual(["end", "addCombatant"]);
     await gm.send({ type: "end", outcome: "done" });
     await gm.until(() => gm.state.phase === "ended");
-    expect([...gm.state.gmMay]).toEqual([]);
+    expect([...gm.state.gmMay]).toEqual(["nextFight"]);
     await crowd.until(() => crowd.state.phase === "ended");
     expect([...crowd.state.gmMay]).toEqual([]);
   });
