@@ -140,6 +140,8 @@ export type CfFight = {
   readonly outcome?: string;
   /** Counts turn starts and conditions set. */
   readonly clock: number;
+  /** Set up after another fight at the same table: wounds that somebody has brought can be mended before the start. */
+  readonly isLaterFight?: true;
 };
 
 /** A fight as far as its house rules are asked: what needs no more can be kept as long as they and the combatant are. */

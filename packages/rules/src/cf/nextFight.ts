@@ -11,10 +11,8 @@ import { itemsAfterFight } from "./rules/items.ts";
 /** The table in set-up again with those who stay. What lies on the ground stays behind but for what is somebody's own. */
 export function nextFight(fight: CfFight, stay: readonly string[]): CfFight {
   const staying = fight.combatants.filter(({ id }) => stay.includes(id));
-  return inSetUp(
-    fight.house,
-    staying.map((fighter) => afterFight(fight, fighter, staying)),
-  );
+  const fighters = staying.map((fighter) => afterFight(fight, fighter, staying));
+  return { ...inSetUp(fight.house, fighters), isLaterFight: true };
 }
 
 function afterFight({ house, ground }: CfFight, fighter: Fighter, staying: readonly Fighter[]): Fighter {

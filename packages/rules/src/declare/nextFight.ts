@@ -10,10 +10,8 @@ import type { State } from "./state.ts";
 /** The table in set-up again with those who stay. */
 export function nextFight({ house, combatants }: State, stay: readonly string[]): State {
   const staying = combatants.filter(({ id }) => stay.includes(id));
-  return inSetUp(
-    house,
-    staying.map((fighter) => afterFight(fighter, stay)),
-  );
+  const fighters = staying.map((fighter) => afterFight(fighter, stay));
+  return { ...inSetUp(house, fighters), isLaterFight: true };
 }
 
 function afterFight(fighter: Fighter, stay: readonly string[]): Fighter {

@@ -92,6 +92,8 @@ export type State = {
   readonly turn: Turn;
   /** Of each side, after the fight. */
   readonly results: readonly { readonly side: string; readonly result: Result }[];
+  /** Set up after another fight at the same table: wounds that somebody has brought can be mended before the start. */
+  readonly isLaterFight?: true;
 };
 
 /** A fight as far as its combatants and house rules are asked. */

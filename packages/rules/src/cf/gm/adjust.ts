@@ -11,7 +11,7 @@ import { isMark } from "../rules/movement.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
 import type { CfDraft } from "../steps/draft.ts";
 import { settleHp } from "../steps/hitPoints.ts";
-import { isFighting, isNotEnded } from "./fighting.ts";
+import { isFighting, isMendingTime } from "./fighting.ts";
 
 /** Lowest HP that can be set. */
 const LOWEST_HP = -999;
@@ -21,11 +21,11 @@ const FARTHEST_INITIATIVE = 99;
 type Given = CommonArguments["adjust"];
 
 /**
- * `adjust {path, set|add, reason}`. Whoever has left the field is no target. In set-up wounds and uses are mended between
- * two fights; totals and marks come with the start.
+ * `adjust {path, set|add, reason}`. Whoever has left the field is no target. In set-up of a later fight wounds and uses are
+ * mended; totals and marks come with the start.
  */
 export const adjust: CommonRule<CfFight, CfEvent, Given> = {
-  isPhase: isNotEnded,
+  isPhase: isMendingTime,
   obstacle: (fight, { as }) => (fighterOf(fight, as ?? "").isRemoved ? "badTarget" : undefined),
   decide(draft, { as, args }) {
     const fighter = fighterOf(draft.state, as);

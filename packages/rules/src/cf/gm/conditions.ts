@@ -11,7 +11,7 @@ import { type CfFight, fighterOf } from "../fight.ts";
 import { isPresent } from "../rules/standing.ts";
 import { drawConsequences } from "../steps/afterwards.ts";
 import { endCondition, isByHp, setCondition as set } from "../steps/conditions.ts";
-import { isFighting, isNotEnded } from "./fighting.ts";
+import { isFighting, isMendingTime } from "./fighting.ts";
 
 type Rule<C extends keyof CommonArguments> = CommonRule<CfFight, CfEvent, CommonArguments[C]>;
 
@@ -34,7 +34,7 @@ export const setCondition: Rule<"setCondition"> = {
 
 /** `clearCondition {condition}` (`badTarget` if it is not there itself, or is unconsciousness by HP). */
 export const clearCondition: Rule<"clearCondition"> = {
-  isPhase: isNotEnded,
+  isPhase: isMendingTime,
   decide(draft, { as, args }) {
     const key = readKey(draft.state, args.condition);
     const condition = findCondition(fighterOf(draft.state, as), key);

@@ -5,7 +5,7 @@ export function isFighting({ phase }: CfFight): boolean {
   return phase !== "setup" && phase !== "ended";
 }
 
-/** Is it before the end, set-up included? */
-export function isNotEnded({ phase }: CfFight): boolean {
-  return phase !== "ended";
+/** Can wounds be mended: while the fight is on, and in set-up by those who bring some from an earlier one? */
+export function isMendingTime(fight: CfFight): boolean {
+  return isFighting(fight) || (fight.phase === "setup" && fight.isLaterFight === true);
 }

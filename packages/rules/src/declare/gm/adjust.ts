@@ -4,13 +4,13 @@ import type { DeclareEvent } from "../events.ts";
 import { numberReadersOf } from "../rules/knowledge.ts";
 import { fighterOf, type State } from "../state.ts";
 import { ADJUSTABLE_PATHS, type Adjustable, findAdjustable } from "./adjustable.ts";
-import { isOpen } from "./phases.ts";
+import { isMendingTime } from "./phases.ts";
 
 // Section 6: `adjust` changes the number only. DC-10.3: that of a hidden number is told to those who may know it.
 
 /** `adjust {path, set | add, reason}`. Refused: `badArgument` (no such number), `outOfRange`. */
 export const adjust: CommonRule<State, DeclareEvent, CommonArguments["adjust"]> = {
-  isPhase: isOpen,
+  isPhase: isMendingTime,
   decide(play, { as, args }) {
     const { path, reason } = args;
     const adjustable = findAdjustable(path);

@@ -2,7 +2,7 @@ import type { CommonArguments, CommonRule } from "../../core/commandRule.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { DeclareEvent } from "../events.ts";
 import { fighterOf, type State } from "../state.ts";
-import { isOpen } from "./phases.ts";
+import { isMendingTime } from "./phases.ts";
 
 // Section 6: the GM's marks have no effect; the conditions of the rules follow from the play alone. A serious wound that
 // somebody has brought from an earlier fight is healed between the two, by the GM's word.
@@ -12,7 +12,7 @@ export const CONDITIONS = ["incapacitated", "seriouslyWounded", "actionLost"] as
 
 /** `setCondition`. Refused (`badArgument`): a condition of the rules. */
 export const setCondition: CommonRule<State, DeclareEvent, CommonArguments["setCondition"]> = {
-  isPhase: isOpen,
+  isPhase: isMendingTime,
   decide(play, { as, args: { condition, until, source, note } }) {
     requireMark(condition);
     play.emit({
@@ -31,7 +31,7 @@ export const setCondition: CommonRule<State, DeclareEvent, CommonArguments["setC
  * there.
  */
 export const clearCondition: CommonRule<State, DeclareEvent, CommonArguments["clearCondition"]> = {
-  isPhase: isOpen,
+  isPhase: isMendingTime,
   decide(play, { as, args: { condition } }) {
     const { marks, isSeriouslyWounded } = fighterOf(play.state, as);
     const isHealed = condition === "seriouslyWounded" && isSeriouslyWounded && play.state.phase === "setup";

@@ -9,3 +9,8 @@ export function isRunning({ phase }: State): boolean {
 export function isOpen({ phase }: State): boolean {
   return phase !== "ended";
 }
+
+/** Can wounds be mended: while the fight is on, and in set-up by those who bring some from an earlier one? */
+export function isMendingTime(state: State): boolean {
+  return isRunning(state) || (state.phase === "setup" && state.isLaterFight === true);
+}
