@@ -31,6 +31,7 @@ beforeAll(async () => {
   server = await startServer({
     rulesets: { ...rulesets, pebbles, leaking },
     now: () => Date.UTC(2026, 0, 1),
+    idleMinutes: 24 * 60, // no table of an earlier pair is closed, and seen in the figures, while a later one is played
     drawSeed: () => diceSeed(seed),
     dice: (encounter, master) => diceOfTwo(encounter, master, diceSeed(hiddenSeed)),
   });
