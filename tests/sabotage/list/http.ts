@@ -183,7 +183,7 @@ const entries: readonly Entry[] = [
     file: "encounter/encounterRoom.ts",
     find: 'if (!presence.hasRoomFor(identity.viewer)) throw new ServerError(ErrorCode.AUTH_FAILED, "tableFull");',
     put: "",
-    looks: [room("a seat is open on so many devices")],
+    looks: [room("promised a place of a seat at the same time")],
   },
   {
     name: "whoever holds a seat somewhere may guess",

@@ -370,6 +370,17 @@ describe("coming and going", () => {
     expect(gm.state.viewer).toBe("gm");
   });
 
+  test("of more than so many who were promised a place of a seat at the same time, the late one is sent away", async () => {
+    const { code, token } = await server.createTable();
+    const places: string[] = [];
+    while (places.length <= MAX_CONNECTIONS_OF_SEAT) places.push(await RawClient.reserve(server.url, code, token));
+    const devices = places.map((place) => RawClient.enter(place));
+    const isThere = (device: RawClient) => device.frames.some((frame) => frame[0] === ROOM_STATE);
+    for (const device of devices) await device.until(() => isThere(device) || device.closed !== undefined);
+    expect(devices.filter(isThere)).toHaveLength(MAX_CONNECTIONS_OF_SEAT);
+    for (const device of devices) device.close();
+  });
+
   test("a closed table lets nobody new in, but whoever holds a seat or an invite", async () => {
     const { code, tokens, p1, crowd } = await seatedTable();
     const put = (token: string, open: unknown) =>

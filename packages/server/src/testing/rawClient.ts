@@ -29,16 +29,25 @@ export class RawClient {
 
   /** Joins a table and waits for its first frames: the handshake and, if it greets back, the state and the log. */
   static async join(url: string, code: string, token?: string, how = { greets: true }): Promise<RawClient> {
+    const client = RawClient.enter(await RawClient.reserve(url, code, token), how);
+    await client.until(() => client.frames.length >= (how.greets ? 3 : 1));
+    return client;
+  }
+
+  /** Reserves a place in the room of a table. @returns where to enter */
+  static async reserve(url: string, code: string, token?: string): Promise<string> {
     const response = await fetch(`${url}/matchmake/joinById/${code}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(token === undefined ? {} : { token }),
     });
     const place = (await response.json()) as { processId: string; roomId: string; sessionId: string };
-    const address = `${url.replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
-    const client = new RawClient(new WebSocket(address), how);
-    await client.until(() => client.frames.length >= (how.greets ? 3 : 1));
-    return client;
+    return `${url.replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
+  }
+
+  /** Takes a place that was reserved, and waits for nothing. */
+  static enter(place: string, how = { greets: true }): RawClient {
+    return new RawClient(new WebSocket(place), how);
   }
 
   /** Says that the handshake has arrived; the server then sends the state. */
