@@ -45,8 +45,8 @@ async function start(findServer: (id: string) => Promise<StoredServer | undefine
 const at = (port: number) => async (id: string) => ({ id, address: `http://127.0.0.1:${port}`, secret: "s" });
 
 /** Asks for a socket at a place of this process. */
-function open(port: number, processId = "other"): Socket {
-  const socket = connect(port, "127.0.0.1");
+function open(port: number, processId = "other", how: { readonly allowHalfOpen?: boolean } = {}): Socket {
+  const socket = connect({ port, host: "127.0.0.1", ...how });
   sockets.push(socket);
   const asks = `GET /${processId}/AAAAAA?sessionId=abc HTTP/1.1`;
   socket.write(`${asks}\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
@@ -119,6 +119,21 @@ test("a server that falls while a socket is open closes it and harms nobody", { 
   await heard(socket, "\r\n\r\n");
   socket.write("a");
   expect(await text(socket)).toBe("");
+});
+
+test("a server that falls leaves no socket open for somebody who does not close his side", { timeout }, async () => {
+  const owner = await serve((socket) => {
+    socket.write(ACCEPTED);
+    socket.once("data", () => (socket as Socket).resetAndDestroy());
+  });
+  const { server, port } = await start(at(owner.port));
+  const upgraded = once(server, "upgrade");
+  const socket = open(port, "other", { allowHalfOpen: true });
+  const [, here] = await upgraded;
+  await heard(socket, "\r\n\r\n");
+  const closed = new Promise((resolve) => (here as Duplex).once("close", resolve));
+  socket.write("a");
+  await closed;
 });
 
 test("somebody who goes without a word while the place is looked for harms nobody", { timeout }, async () => {
