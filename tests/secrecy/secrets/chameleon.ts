@@ -1,4 +1,4 @@
-import { type JsonObject, type Random, wholeBetween } from "@yomiai/rules";
+import { type JsonObject, type NewCombatant, type Random, wholeBetween } from "@yomiai/rules";
 import { CANARY } from "../canary.ts";
 import { knowsOwnAndGmNpcs, type Secret, withSheet, wordOfHealth } from "../secret.ts";
 
@@ -20,6 +20,15 @@ function twoAllotments(random: Random): readonly [JsonObject, JsonObject] {
 
 /** A weapon that its owner never draws. */
 const own = { id: "canary", name: CANARY, power: "1d6", requires: { mastery: false }, effects: [] };
+
+/** Two healths of an NPC, neither hurt. */
+function twoHealthsOfNpc(combatant: NewCombatant, random: Random): readonly [NewCombatant, NewCombatant] | undefined {
+  if (combatant.kind === "pc") return undefined;
+  return [
+    withSheet(combatant, { health: 8, injury: 0 }),
+    withSheet(combatant, { health: wholeBetween(random, 9, 30), injury: 0 }),
+  ];
+}
 
 /** The secrets of chameleon, CH-19 and the table of its section on secrecy. */
 export const chameleon: readonly Secret[] = [
@@ -102,13 +111,7 @@ export const chameleon: readonly Secret[] = [
     name: "the health of an NPC",
     on: "sheet",
     house: { npcHealth: "hidden" },
-    vary: (combatant, random) =>
-      combatant.kind === "pc"
-        ? undefined
-        : [
-            withSheet(combatant, { health: 8, injury: 0 }),
-            withSheet(combatant, { health: wholeBetween(random, 9, 30), injury: 0 }),
-          ],
+    vary: twoHealthsOfNpc,
     knows: knowsOwnAndGmNpcs,
     openings: ["droppedOut"],
   },
@@ -116,13 +119,7 @@ export const chameleon: readonly Secret[] = [
     name: "the health of an NPC that is seen in steps",
     on: "sheet",
     house: { npcHealth: "steps" },
-    vary: (combatant, random) =>
-      combatant.kind === "pc"
-        ? undefined
-        : [
-            withSheet(combatant, { health: 8, injury: 0 }),
-            withSheet(combatant, { health: wholeBetween(random, 9, 30), injury: 0 }),
-          ],
+    vary: twoHealthsOfNpc,
     knows: knowsOwnAndGmNpcs,
     openings: ["droppedOut"],
     inferable: wordOfHealth,

@@ -6,14 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { matchMaker } from "@colyseus/core";
-import { found } from "@yomiai/rules";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "../encounter/tables.ts";
 import { openSqlStore } from "../store/sqlStore.ts";
 import type { Lease, Store } from "../store/store.ts";
-import { secretNumber } from "../testing/secretNumber.ts";
+import { storeTable } from "../testing/storedTable.ts";
 import { whyNot } from "../testing/throwaway/program.ts";
 import { redisProgram, ThrowawayRedis } from "../testing/throwaway/redis.ts";
 import { alonePart, type Cluster } from "./cluster.ts";
@@ -52,12 +51,7 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "yomiai-part-"));
     store = await openSqlStore(folder);
-    const { founding } = found(secretNumber, { house: {}, combatants: [] });
-    await store.createTable(
-      { code: CODE, title: "", language: "ja", demo: false, open: true, founding, createdAt: 0 },
-      { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" },
-      { era: 0, seed: "00".repeat(32), openFrom: 0, hiddenFrom: 0 },
-    );
+    await storeTable(store, CODE);
     server = createServer((_, response) => response.end("no socket")).listen(0, "127.0.0.1");
     await once(server, "listening");
     port = (server.address() as AddressInfo).port;

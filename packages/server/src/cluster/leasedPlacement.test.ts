@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { found } from "@yomiai/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqlStore } from "../store/sqlStore.ts";
 import type { Lease, Store } from "../store/store.ts";
-import { secretNumber } from "../testing/secretNumber.ts";
+import { storeTable } from "../testing/storedTable.ts";
 import { LeasedPlacement, LOOK_EVERY_MS, MOVE_WITHIN_MS } from "./leasedPlacement.ts";
 import { ALIVE_MS } from "./membership.ts";
 
@@ -28,12 +27,7 @@ let placement: LeasedPlacement;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "yomiai-placement-"));
   store = await openSqlStore(folder);
-  const { founding } = found(secretNumber, { house: {}, combatants: [] });
-  await store.createTable(
-    { code: CODE, title: "", language: "ja", demo: false, open: true, founding, createdAt: 0 },
-    { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" },
-    { era: 0, seed: "00".repeat(32), openFrom: 0, hiddenFrom: 0 },
-  );
+  await storeTable(store, CODE);
   for (const server of [one, two]) await store.leases.enter(server, LONG_MS);
   state = { isOpen: false, isLeaving: false, mayInherit: true };
   placement = new LeasedPlacement({

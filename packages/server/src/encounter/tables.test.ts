@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
-import { found, liveDice, Refused } from "@yomiai/rules";
+import { liveDice, Refused } from "@yomiai/rules";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { alonePart } from "../cluster/cluster.ts";
@@ -12,6 +12,7 @@ import { ROOM_NAME } from "../protocol.ts";
 import { openSqlStore } from "../store/sqlStore.ts";
 import type { Lease, Store } from "../store/store.ts";
 import { secretNumber } from "../testing/secretNumber.ts";
+import { storeTable } from "../testing/storedTable.ts";
 import { EncounterRoom } from "./encounterRoom.ts";
 import { drawSeed } from "./tableDice.ts";
 import { findRoom, Tables } from "./tables.ts";
@@ -39,12 +40,7 @@ afterAll(() => matchMaker.gracefullyShutdown());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "yomiai-tables-"));
   store = await openSqlStore(folder);
-  const { founding } = found(secretNumber, { house: {}, combatants: [] });
-  await store.createTable(
-    { code: CODE, title: "", language: "ja", demo: false, open: true, founding, createdAt: 0 },
-    { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" },
-    { era: 0, seed: "00".repeat(32), openFrom: 0, hiddenFrom: 0 },
-  );
+  await storeTable(store, CODE);
   for (const server of [one, two]) await store.leases.enter(server, LONG_MS);
   steps = [];
   tables = tablesOf({});
