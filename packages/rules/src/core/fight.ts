@@ -1,3 +1,4 @@
+import { memoLatest } from "./memo.ts";
 import type { Seat } from "./seat.ts";
 
 /** Player character or non-player character. */
@@ -29,6 +30,16 @@ export function findCombatant<F extends Pick<Fight, "combatants">>(
 ): F["combatants"][number] | undefined {
   return fight.combatants.find((combatant) => combatant.id === id);
 }
+
+/** The combatants by their ids, for those who look up many: the very same map as long as the same ones are asked for. */
+export function combatantsById<C extends Combatant>(combatants: readonly C[]): ReadonlyMap<string, C> {
+  return latestById(combatants) as ReadonlyMap<string, C>;
+}
+
+const latestById = memoLatest(
+  (combatants: readonly Combatant[]): ReadonlyMap<string, Combatant> =>
+    new Map(combatants.map((each) => [each.id, each])),
+);
 
 /** The same fight with one combatant replaced by what `change` makes of it. Unknown ids change nothing. */
 export function withCombatant<F extends Fight>(

@@ -28,3 +28,11 @@ test("nobody is known by a beginning of an id, or by none", () => {
   const isKnown = isAmong(knownIds(combatants, ({ id }) => id === "rin-2"));
   expect(["rin", "rin-", "2"].filter((id) => isKnown({ id }))).toEqual([]);
 });
+
+test("of any number of ways to know, each tells the same as the first time", () => {
+  const ways = Array.from({ length: 200 }, (_, i) => `fighter-${i},`);
+  for (const way of [...ways, ...ways]) {
+    const isKnown = isAmong(way);
+    expect([way, "rin,"].map((ids) => isKnown({ id: ids.slice(0, -1) }))).toEqual([true, false]);
+  }
+});

@@ -13,6 +13,14 @@ export function knownIds<C extends { readonly id: string }>(
 
 /** Tells whose ids these are. */
 export function isAmong(known: KnownIds): (combatant: { readonly id: string }) => boolean {
-  const ids = new Set(known.split(","));
+  const ids = idsOf.get(known) ?? new Set(known.split(","));
+  if (!idsOf.has(known)) {
+    if (idsOf.size >= KEPT) idsOf.clear();
+    idsOf.set(known, ids);
+  }
   return ({ id }) => ids.has(id);
 }
+
+/** Most sets kept: at a table the same few are asked for with each command. */
+const KEPT = 64;
+const idsOf = new Map<KnownIds, ReadonlySet<string>>();

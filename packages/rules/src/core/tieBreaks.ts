@@ -12,13 +12,18 @@ export function tieBreaksOf<P extends Place>(
   order: readonly P[],
   reasonOf: (first: P, second: P) => string | undefined,
 ): Pick<TableView, "tieBreaks"> {
-  const reasons = order.flatMap((second, i): (readonly [string, string])[] => {
-    const first = order[i - 1];
-    if (first?.initiative === undefined || first.initiative !== second.initiative) return [];
-    const reason = reasonOf(first, second);
-    return reason === undefined ? [] : [[second.id, reason]];
-  });
-  return reasons.length === 0 ? {} : { tieBreaks: Object.fromEntries(reasons) };
+  let tieBreaks: Record<string, string> | undefined;
+  let first: P | undefined;
+  for (const second of order) {
+    const isTied = first?.initiative !== undefined && first.initiative === second.initiative;
+    const reason = first !== undefined && isTied ? reasonOf(first, second) : undefined;
+    if (reason !== undefined) {
+      tieBreaks ??= {};
+      tieBreaks[second.id] = reason;
+    }
+    first = second;
+  }
+  return tieBreaks === undefined ? {} : { tieBreaks };
 }
 
 /** Everybody from the first to the last place that these hold: where they change places, they pass who stands between. */

@@ -22,8 +22,10 @@ export const grantSurprise = tableCommand({
   },
   offers(state, seat) {
     if (seat !== "gm" || state.phase !== "declare" || !state.isOpening) return [];
-    return state.combatants
-      .filter(({ id, hasTriedSurprise }) => hasSomebodyToSurprise(state, id) && !hasTriedSurprise)
+    const present = state.combatants.filter(isInPlay);
+    if (present.every(({ side }) => side === present[0]?.side)) return [];
+    return present
+      .filter(({ hasTriedSurprise }) => !hasTriedSurprise)
       .map(({ id }) => ({
         id: `grantSurprise:${id}`,
         type: "grantSurprise",

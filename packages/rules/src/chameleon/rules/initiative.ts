@@ -1,4 +1,5 @@
 // CH-2.2–2.4, 2.6, 2.7, 19.6: the order of turns. Sums of control values shape it and are never shown.
+import { combatantsById } from "../../core/fight.ts";
 import { areIn } from "../../core/tieBreaks.ts";
 import { sumOf } from "../data/positions.ts";
 import type { Fighter, State } from "../state.ts";
@@ -25,7 +26,7 @@ export function orderAtStart(state: State): readonly string[] {
 
 /** The order with a joiner put before the first one it beats (CH-2.7). */
 export function orderWithJoiner(state: State, joiner: Fighter): readonly string[] {
-  const byId = new Map(state.combatants.map((fighter) => [fighter.id, fighter]));
+  const byId = combatantsById(state.combatants);
   const beaten = state.order.findIndex((id) => {
     const other = byId.get(id);
     return other !== undefined && compare(state, joiner, other) < 0;
@@ -54,6 +55,6 @@ type TieBreak = "gm" | "controlTotal" | "pcFirst" | "listed";
 
 /** The first combatant in the order that has not had its turn. */
 export function firstReady(state: State): Fighter | undefined {
-  const byId = new Map(state.combatants.map((fighter) => [fighter.id, fighter]));
+  const byId = combatantsById(state.combatants);
   return state.order.map((id) => byId.get(id)).find((fighter) => fighter?.status === "ready" && isInPlay(fighter));
 }

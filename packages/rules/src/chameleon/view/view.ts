@@ -1,4 +1,5 @@
 // The table as one viewer may see it. Prompts come from the commands themselves.
+import { combatantsById } from "../../core/fight.ts";
 import { memoLatest } from "../../core/memo.ts";
 import type { Prompt } from "../../core/prompt.ts";
 import { isSeat, type Viewer } from "../../core/seat.ts";
@@ -39,7 +40,7 @@ const tableOf = memoLatest((state: State, insights: string): Omit<TableView, "pr
 /** The places in the order; never a reason for a tie (CH-19.6). */
 const orderOf = memoLatest(
   (combatants: State["combatants"], order: State["order"], turn: string | undefined): readonly OrderEntry[] => {
-    const byId = new Map(combatants.map((fighter) => [fighter.id, fighter]));
+    const byId = combatantsById(combatants);
     return order.flatMap((id) => {
       const fighter = byId.get(id);
       return fighter === undefined ? [] : { id, initiative: fighter.initiative, status: statusOf({ turn }, fighter) };
@@ -49,7 +50,7 @@ const orderOf = memoLatest(
 
 /** What everybody may know of the reason for a tie. */
 function tieBreaksIn(state: State): Pick<TableView, "tieBreaks"> {
-  const byId = new Map(state.combatants.map((fighter) => [fighter.id, fighter]));
+  const byId = combatantsById(state.combatants);
   const inOrder = state.order.flatMap((id) => byId.get(id) ?? []);
   return tieBreaksOf(inOrder, (first, second) => tieBreakBetween(state, first, second));
 }

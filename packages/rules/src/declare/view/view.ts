@@ -1,3 +1,4 @@
+import { combatantsById } from "../../core/fight.ts";
 import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
 import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
@@ -8,7 +9,7 @@ import { promptsFor } from "../prompts/promptsFor.ts";
 import { isReader, numberReadersOf } from "../rules/knowledge.ts";
 import { openReactions } from "../rules/reactions.ts";
 import { statusOf } from "../rules/standing.ts";
-import { fighterOf, findDeclaration, inListOrder, type State } from "../state.ts";
+import { findDeclaration, inListOrder, type State } from "../state.ts";
 import { heardBy, viewBoard, weaponShown } from "./board.ts";
 import { viewCombatants } from "./combatant.ts";
 
@@ -29,7 +30,7 @@ const tableOf = memoLatest((state: State, known: KnownIds, heard: KnownIds): Omi
     phase: state.phase,
     round: state.round,
     active: activeIn(state),
-    order: state.order.map((entry) => viewOrderEntry(state, entry, isOpen)),
+    order: viewOrder(state, isOpen),
     ...tieBreaksOf(state.order, (...both) => (both.every(isOpen) ? TOGETHER : undefined)),
     board: viewBoard(state, declared),
     combatants: viewCombatants(state, known, shown),
@@ -57,11 +58,11 @@ function activeIn(state: State): readonly string[] {
 }
 
 /** DC-10.3: the place in the order is public, the number behind it may not be. */
-function viewOrderEntry(
-  state: State,
-  { id, initiative }: State["order"][number],
-  isOpen: (fighter: Fighter) => boolean,
-): OrderEntry {
-  const fighter = fighterOf(state, id);
-  return { id, ...(isOpen(fighter) ? { initiative } : {}), status: statusOf(state, fighter) };
+function viewOrder(state: State, isOpen: (fighter: Fighter) => boolean): readonly OrderEntry[] {
+  const byId = combatantsById(state.combatants);
+  return state.order.flatMap(({ id, initiative }) => {
+    const fighter = byId.get(id);
+    if (fighter === undefined) return [];
+    return { id, ...(isOpen(fighter) ? { initiative } : {}), status: statusOf(state, fighter) };
+  });
 }

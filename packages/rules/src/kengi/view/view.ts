@@ -1,4 +1,5 @@
 /** The table as one viewer may see it (section 4 and KG-11): built field by field. */
+import { combatantsById } from "../../core/fight.ts";
 import { isAmong, type KnownIds, knownIds } from "../../core/knownIds.ts";
 import { memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
@@ -7,7 +8,7 @@ import { tieBreaksOf } from "../../core/tieBreaks.ts";
 import { promptsFor } from "../prompts/prompts.ts";
 import { canSeeNumbers, isReader, readersOfChoice } from "../readers.ts";
 import { tieBreakBetween } from "../rules/initiative.ts";
-import { activeIn, fighterIn, type State } from "../state.ts";
+import { activeIn, type State } from "../state.ts";
 import { boardFor, type Insight, isAttackKnown } from "./board.ts";
 import { combatantsFor } from "./combatants.ts";
 
@@ -38,8 +39,10 @@ const tableOf = memoLatest((...known: readonly [State, KnownIds, KnownIds, boole
 });
 
 function orderFor(state: State, { hasNumbers }: Insight): readonly OrderEntry[] {
-  return state.order.map(({ id, initiative }) => {
-    const fighter = fighterIn(state, id);
+  const byId = combatantsById(state.combatants);
+  return state.order.flatMap(({ id, initiative }) => {
+    const fighter = byId.get(id);
+    if (fighter === undefined) return [];
     const { status } = fighter;
     return hasNumbers(fighter) ? { id, initiative, status } : { id, status };
   });

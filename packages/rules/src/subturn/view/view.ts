@@ -1,3 +1,4 @@
+import { combatantsById } from "../../core/fight.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { memo, memoLatest } from "../../core/memo.ts";
 import type { Viewer } from "../../core/seat.ts";
@@ -26,14 +27,15 @@ const tableOf = memoLatest(
   (state: State, viewer: "gm" | "spectator", conditions: string): Omit<TableView, "prompts"> => {
     const phase = phaseFor(state, viewer);
     const acting = actingFor(state, viewer);
+    const known = inOrder(state, viewer);
     return {
       ruleset: "subturn",
       phase,
       round: seesHidden(viewer) ? state.main : state.shownMain,
       ...(acting?.subturn === undefined ? {} : { turn: acting.subturn.number }),
       active: activeFor(state, acting),
-      order: orderFor(state, viewer),
-      ...tieBreaksOf(inOrder(state, viewer), (_, { id }) => (state.latecomers?.includes(id) ? "later" : "dice")),
+      order: orderFor(state, viewer, known),
+      ...tieBreaksOf(known, (_, { id }) => (state.latecomers?.includes(id) ? "later" : "dice")),
       combatants: combatantsFor(state, viewer, conditions.split(",")),
       map: mapFor(state.house),
       ...(phase === "ended" ? { board: { winner: state.winner ?? null } } : {}),
@@ -55,11 +57,12 @@ function activeFor({ exchange }: State, acting: Fighter | undefined): readonly s
 
 /** Those whom the viewer knows, in the order (ST-25.1). */
 function inOrder(state: State, viewer: Viewer): readonly Fighter[] {
-  return state.order.map((id) => fighterOf(state, id)).filter((fighter) => isKnownTo(state, viewer, fighter));
+  const byId = combatantsById(state.combatants);
+  return state.order.flatMap((id) => byId.get(id) ?? []).filter((fighter) => isKnownTo(state, viewer, fighter));
 }
 
-function orderFor(state: State, viewer: Viewer): readonly OrderEntry[] {
-  return inOrder(state, viewer).map((fighter) => ({
+function orderFor(state: State, viewer: Viewer, known: readonly Fighter[]): readonly OrderEntry[] {
+  return known.map((fighter) => ({
     id: fighter.id,
     ...(fighter.initiative === undefined ? {} : { initiative: fighter.initiative }),
     status: statusFor(state, viewer, fighter),
