@@ -86,6 +86,8 @@ export type ChoiceSecret = Common & {
   readonly hiddenEvents?: readonly string[];
   /** Arguments, by their paths, with which alone the command is secret. */
   readonly given?: JsonObject;
+  /** Of whom alone it is secret; of everybody, if it is not said. */
+  readonly of?: CombatantKind;
   /** Makes such a command of the GM, where play by itself does not come to it. It may be refused. */
   propose?(encounter: Encounter, random: Random): Command | undefined;
 };

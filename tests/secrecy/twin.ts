@@ -181,12 +181,14 @@ class Fork {
   /** Two fights in which a choice falls differently, if the command is such a choice and is not told at once. */
   #part(side: Side, sent: Sent, secret: ChoiceSecret): readonly [Side, Side] | undefined {
     if (!isSuchChoice(sent.command, secret) || this.#random() < 0.4) return undefined;
+    const about = aboutChoice(side.encounter, sent);
+    if (secret.of !== undefined && secret.of !== about.kind) return undefined;
     const a = this.#send({ ...side, since: [] }, sent);
     if (a === undefined) return undefined;
     const b =
       secret.hiddenEvents === undefined ? this.#chooseOtherwise(side, sent, secret) : this.#keepStill(side, a, secret);
     if (b === undefined || this.#isTold(a, b)) return undefined;
-    return this.#isInferred([a, b], aboutChoice(side.encounter, sent)) ? undefined : [a, b];
+    return this.#isInferred([a, b], about) ? undefined : [a, b];
   }
 
   #chooseOtherwise(side: Side, sent: Sent, secret: ChoiceSecret): Side | undefined {

@@ -104,6 +104,8 @@ export const declare: readonly Secret[] = [
     on: "command",
     command: "adjust",
     fields: [],
+    given: { path: "gauges.hp.current" },
+    of: "npc",
     house: { npcNumbers: "hidden" },
     propose: gaugeOfNpcSet("hp"),
     hiddenEvents: ["adjusted"],

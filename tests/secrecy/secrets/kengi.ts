@@ -132,6 +132,8 @@ export const kengi: readonly Secret[] = [
     on: "command",
     command: "adjust",
     fields: ["set"],
+    given: { path: "gauges.hp.current" },
+    of: "npc",
     house: { npcNumbers: "hidden" },
     propose: gaugeOfNpcSet("hp", "裁定"),
     knows: (viewer, { allies }) => viewer === "gm" || allies.some((seat) => seat === viewer),
