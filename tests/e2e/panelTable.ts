@@ -75,6 +75,13 @@ export class PanelTable {
     return page;
   }
 
+  /** Somebody new with a phone, who has been given the link. */
+  async comeBy(): Promise<Page> {
+    const page = await this.#pageFor(undefined, "phone");
+    await page.goto(`${this.#opened.url}/t/${this.#opened.code}`);
+    return page;
+  }
+
   /** Opens what is laid over a stream's picture. */
   async overlay(): Promise<Page> {
     const page = await this.#pageFor(undefined, "desk");
@@ -110,6 +117,11 @@ export class PanelTable {
     expect(await this.#gm.send(`gm${this.#sent}`, given)).toMatchObject({ ok: true });
   }
 
+  /** The client goes that sends the GM's commands; whoever has opened the GM's seat in a browser stays. */
+  async leaveAsGm(): Promise<void> {
+    if (this.#gm.isThere) await this.#gm.leave();
+  }
+
   /** Looks at a screen: nobody is shut out of it. With `E2E_PICTURES=folder` it is kept there. */
   async look(page: Page, name: string): Promise<void> {
     const folder = process.env.E2E_PICTURES;
@@ -124,7 +136,7 @@ export class PanelTable {
       const secrets = isCrowd ? [...hiddenFromCrowd, ...tokens.values()] : [];
       expect(overheard([recording], this.#opened, secrets)).toEqual([]);
     }
-    await this.#gm.leave();
+    await this.leaveAsGm();
   }
 }
 

@@ -118,6 +118,8 @@ export type TableState = {
    * possible now. Empty for others.
    */
   readonly gmMay: readonly string[];
+  /** Has the GM called a break? Players are asked nothing then, and what they send is refused with `paused`. */
+  readonly paused: boolean;
 };
 
 /**
@@ -190,8 +192,11 @@ export type TableInfo = {
   readonly open: boolean;
   readonly seats: readonly SeatInfo[];
 };
-/** `PUT /api/tables/:code` (GM): opens or closes the table to newcomers. Answered with {@link TableInfo}. */
-export type TableDoor = { readonly open: boolean };
+/**
+ * `PUT /api/tables/:code`: one of these at least. The GM opens or closes the table to newcomers, begins or ends a break;
+ * while no GM is connected any seat may end one. Answered with {@link TableInfo}.
+ */
+export type ChangeTable = { readonly open?: boolean; readonly paused?: boolean };
 /** A seat in {@link TableInfo}: who sits there and the characters it plays, as a spectator sees them. */
 export type SeatInfo = {
   readonly seat: Seat;

@@ -29,7 +29,15 @@ async function storeFight(store: Store, { founding, commits, ruleset }: Encounte
     tokenHash: hashOf(token),
     inviteHash: "",
   });
-  const table = { code: drawCode(), title: "卓", language: "ja", demo: false, open: true, createdAt: MADE_AT } as const;
+  const table = {
+    code: drawCode(),
+    title: "卓",
+    language: "ja",
+    demo: false,
+    open: true,
+    paused: false,
+    createdAt: MADE_AT,
+  } as const;
   const { code } = table;
   const seed = { era: 0, seed: SEED, openFrom: 0, hiddenFrom: 0 };
   await store.createTable({ ...table, founding }, seatOf("gm", tokens.get("gm") ?? ""), seed);

@@ -10,7 +10,15 @@ const store = await openSqlStore(folder);
 const gm = { seat: "gm", name: "", color: "", tokenHash: "aa", inviteHash: "" } as const;
 const seed = { era: 0, seed: "5eed", openFrom: 0, hiddenFrom: 0 };
 const founding = { ruleset: "any", version: 1, house: {}, combatants: [] };
-const made = { title: "卓", language: "ja", demo: false, open: true, founding, createdAt: 1_700_000_000_000 } as const;
+const made = {
+  title: "卓",
+  language: "ja",
+  demo: false,
+  open: true,
+  paused: false,
+  founding,
+  createdAt: 1_700_000_000_000,
+} as const;
 
 const events = [
   { type: "adjusted", as: "ogre", path: "gauges.injury.current", to: 2, reason: "bench" },

@@ -1,6 +1,7 @@
 import type { NewCombatant, Refusal, Seat } from "@yomiai/rules";
 import type {
   ApiError,
+  ChangeTable,
   ClaimSeat,
   CreateTable,
   DiceReport,
@@ -78,6 +79,8 @@ export const api = {
   rulesets: () => call<readonly RulesetInfo[]>("/api/rulesets"),
   createTable: (body: CreateTable) => call<TableCreated>("/api/tables", { method: "POST", body }),
   table: (code: string) => call<TableInfo>(at(code)),
+  changeTable: (code: string, body: ChangeTable, token: string) =>
+    call<TableInfo>(at(code), { method: "PUT", body, token }),
   claimSeat: (code: string, body: ClaimSeat) => call<SeatClaimed>(at(code, "/seats"), { method: "POST", body }),
   resume: (code: string, token: string) => call<SeatResumed>(at(code, "/resume"), { method: "POST", token }),
   releaseSeat: (code: string, seat: Seat, token: string) =>

@@ -11,8 +11,9 @@ const CHECK_EVERY_MS = 15_000;
 const SEAT_GONE = 4410;
 
 /**
- * Dials the room of a table; a table that sleeps is opened by that. A token that holds no seat, a code that no table has
- * and a table that the server cannot read are refused for good, everything else may be tried again.
+ * Dials the room of a table; a table that sleeps is opened by that. A token that holds no seat, a code that no table has,
+ * a table that the server cannot read and one that lets no spectator in are refused for good, everything else may be
+ * tried again.
  * @param ticket without a token: as a spectator
  */
 export function dialColyseus(ticket: { readonly code: string; readonly token?: string | undefined }): Dial {
@@ -30,6 +31,7 @@ async function whyRefused(code: string, error: unknown): Promise<never> {
   const text = error instanceof Error ? error.message : "";
   if (text.includes("badToken")) throw new DialRefused("seatLost");
   if (text.includes("unreadable") || text.includes("newerVersion")) throw new DialRefused("unreadable");
+  for (const reason of ["tableClosed", "tableFull"] as const) if (text.includes(reason)) throw new DialRefused(reason);
   if (!text.includes("unknownTable")) throw error;
   await api.table(code).catch((failure: unknown) => {
     if (failure instanceof ApiFailure && failure.status === 404) throw new DialRefused("unknownTable");

@@ -49,6 +49,7 @@ const state: TableState = {
   bots: ["gm"],
   frozen: "",
   gmMay: ["end"],
+  paused: false,
 };
 
 function combatant(given: { id: string; name: string; owner: string; kind: string; place: string; labels: string }) {
@@ -117,6 +118,8 @@ test("the room's state is read into a plain table", () => {
     house: { autoEnd: true },
     people: { p1: { name: "みさき", color: "ai", connected: true } },
     spectators: 1,
+    open: true,
+    paused: false,
     bots: ["gm"],
     frozen: "",
     gmMay: ["end"],
@@ -157,6 +160,10 @@ test("a map is the very same as long as it says the same, and is read anew when 
 test("who has no initiative is shown without one", () => {
   const order = [{ id: "rin", initiative: null, status: "ready" }] as unknown as TableState["order"];
   expect(decodeTable({ ...state, order }).view.order).toStrictEqual([{ id: "rin", status: "ready" }]);
+});
+
+test("a table says whether newcomers may come in and whether there is a break", () => {
+  expect(decodeTable({ ...state, open: false, paused: true })).toMatchObject({ open: false, paused: true });
 });
 
 test("a frozen table says why", () => {

@@ -22,6 +22,10 @@ export type Table = {
   readonly house: JsonObject;
   readonly people: Readonly<Partial<Record<Seat, Person>>>;
   readonly spectators: number;
+  /** May newcomers come in? */
+  readonly open: boolean;
+  /** Has the GM called a break? Then players are asked nothing. */
+  readonly paused: boolean;
   /** Seats that a bot plays now. */
   readonly bots: readonly string[];
   /** Code of why the room is frozen, or "". */
@@ -54,6 +58,8 @@ export function decodeTable(state: TableState): Table {
       [...state.people].map(([seat, { name, color, connected }]) => [seat, { name, color, connected }]),
     ),
     spectators: state.spectators,
+    open: state.open,
+    paused: state.paused,
     bots: [...state.bots],
     frozen: state.frozen,
     gmMay: [...state.gmMay],

@@ -1,7 +1,7 @@
 import type { AnswerMessage, LogMessage, SeenAsMessage, TableState } from "@yomiai/server/protocol";
 
 /** Why a table cannot be reached any more, however often one tries. */
-export type LostReason = "unknownTable" | "seatLost" | "unreadable";
+export type LostReason = "unknownTable" | "seatLost" | "unreadable" | "tableClosed" | "tableFull";
 
 /** The server said no for good. Everything else that goes wrong while dialling is tried again. */
 export class DialRefused extends Error {

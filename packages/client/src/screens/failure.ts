@@ -12,6 +12,7 @@ export function useFailureText(): (error: unknown) => string {
       case "unknownTable":
       case "unreadable":
       case "tableFull":
+      case "tableClosed":
       case "seatTaken":
       case "badToken":
       case "badInvite":

@@ -20,9 +20,10 @@ export function WaitingFor({ table }: { readonly table: Table }) {
 }
 
 /** The waiting line as text, empty where nothing is waited for. */
-export function useWaitingText({ view, people, viewer, bots }: Table): string {
+export function useWaitingText({ view, people, viewer, bots, paused }: Table): string {
   const t = useTranslations("waiting");
   const words = useWords();
+  if (paused && viewer !== "gm") return t("paused");
   if (view.phase === "setup") return t("setup");
   if (!isFighting(view)) return t("ended");
   const others = awaited(view).filter(({ owner }) => owner !== viewer);

@@ -39,6 +39,19 @@ test("bots wait while nobody looks", async () => {
   expect(await logOf()).toEqual(before);
 });
 
+test("bots rest in a break, and go on after it", async () => {
+  const { code, token } = await server.createTable({ demo: true });
+  const pause = (paused: boolean) => server.api(`/api/tables/${code}`, { method: "PUT", token, body: { paused } });
+  expect((await pause(true)).status).toBe(200);
+  const crowd = await Player.join(server.url, code);
+  const before = crowd.lines.length;
+  const other = await Player.join(server.url, (await server.createTable({ demo: true })).code);
+  await other.until(() => other.state.phase === "ended");
+  expect([crowd.state.phase, crowd.lines.length]).toEqual(["pick", before]);
+  await pause(false);
+  await crowd.until(() => crowd.state.phase === "ended");
+});
+
 test("a claimed seat is played by its player alone, and the fight waits for them", async () => {
   const { code, token } = await server.createTable({ demo: true });
   const seat = await server.claim(code, { seat: "p1", name: "アキ" });

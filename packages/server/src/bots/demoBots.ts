@@ -59,7 +59,7 @@ export class DemoBots implements TableObserver {
   wake(): void {
     const { isWatched, table, delay } = this.#parts;
     if (this.#isStopped || this.#timer !== undefined || this.#isMoving) return;
-    if (!isWatched() || table.isEnded || table.frozen !== "" || this.#moves >= MAX_MOVES) return;
+    if (!isWatched() || table.isEnded || table.isPaused || table.frozen !== "" || this.#moves >= MAX_MOVES) return;
     this.#timer = setTimeout(() => void this.#moveOnce(), delay).unref();
   }
 

@@ -22,6 +22,7 @@ import {
   type StoredCommit,
   type StoredTable,
   StoreUnavailable,
+  type TableChanges,
 } from "../store/store.ts";
 import type { Outcome } from "./answers.ts";
 import { CommandQueue } from "./commandQueue.ts";
@@ -67,6 +68,8 @@ export type TableServices = {
  */
 export const MOVED: Outcome = { ok: false, code: "moved", message: "the table is on another server now" };
 
+const PAUSED: Outcome = { ok: false, code: "paused", message: "the GM has called a break; go on when it is over" };
+
 const NOTHING_NEW: TableChange = { lines: new Map() };
 
 /**
@@ -82,6 +85,7 @@ export class LiveTable {
   readonly #observers = new Set<TableObserver>();
   #present: Present;
   #isOpen: boolean;
+  #isPaused: boolean;
   #frozen: FrozenCode | "" = "";
   #probing: NodeJS.Timeout | undefined;
 
@@ -91,6 +95,7 @@ export class LiveTable {
     this.seats = kept.seats;
     this.dice = kept.dice;
     this.#isOpen = kept.table.open;
+    this.#isPaused = kept.table.paused;
     this.#present = new Present(kept);
   }
 
@@ -114,6 +119,11 @@ export class LiveTable {
     return this.#isOpen;
   }
 
+  /** Has the GM called a break? Then nobody but the GM can do anything, or is asked anything. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
   /** Has the fight come to its end? */
   get isEnded(): boolean {
     return isEnded(this.#present.standing);
@@ -124,9 +134,10 @@ export class LiveTable {
     return this.#queue.length > 0;
   }
 
-  /** The table as a viewer may see it. */
+  /** The table as a viewer may see it. During a break players are asked nothing. */
   view(viewer: Viewer): TableView {
-    return this.#present.standing.view(viewer);
+    const view = this.#present.standing.view(viewer);
+    return this.#isHeldUp(viewer) && view.prompts.length > 0 ? { ...view, prompts: [] } : view;
   }
 
   /** All that a viewer has been told. */
@@ -155,11 +166,12 @@ export class LiveTable {
     return this.#queue.run(() => this.#carryOut(sent));
   }
 
-  /** Opens or closes the table to newcomers. */
-  setOpen(open: boolean): Promise<void> {
+  /** Opens or closes the table to newcomers, begins or ends a break. */
+  change(changes: TableChanges): Promise<void> {
     return this.#changeSeats(async () => {
-      await this.#services.store.setOpen(this.code, open);
-      this.#isOpen = open;
+      await this.#services.store.changeTable(this.code, changes);
+      this.#isOpen = changes.open ?? this.#isOpen;
+      this.#isPaused = changes.paused ?? this.#isPaused;
     });
   }
 
@@ -231,6 +243,7 @@ export class LiveTable {
       const before = this.#findAnswer(sent);
       if (before !== undefined) return before;
       if (!this.#isTried(sent)) return this.#frozenOutcome();
+      if (this.#isHeldUp(sent.seat)) return PAUSED;
       return await this.#decide(sent);
     } catch (error) {
       return this.#fail(error, sent);
@@ -247,6 +260,11 @@ export class LiveTable {
   /** A table frozen by a fault of the rules is still tried for the GM, who may undo or go another way. */
   #isTried({ seat }: Sent): boolean {
     return this.#frozen === "" || (this.#frozen === "invariant" && seat === "gm");
+  }
+
+  /** A break holds up the players; the GM sets things right in it. */
+  #isHeldUp(viewer: Viewer): boolean {
+    return this.#isPaused && viewer !== "gm";
   }
 
   async #decide(sent: Sent): Promise<Outcome> {

@@ -16,6 +16,7 @@ export type Shown = {
   readonly people: ReadonlyMap<string, Person>;
   readonly spectators: number;
   readonly open: boolean;
+  readonly paused: boolean;
   readonly bots: readonly string[];
   readonly frozen: string;
   /** To the GM: which of the common commands are possible now. */
@@ -40,6 +41,7 @@ export function publish(root: TableSchema, shown: Shown): void {
     house: shown.house,
     spectators: shown.spectators,
     open: shown.open,
+    paused: shown.paused,
     frozen: shown.frozen,
   });
   writeList(root.active, view.active);

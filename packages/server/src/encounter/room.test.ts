@@ -118,6 +118,7 @@ describe("what each audience is shown", () => {
       bots: [],
       gmMay: [],
       frozen: "",
+      paused: false,
     });
     expect(gm.state.viewer).toBe("gm");
   });
@@ -379,6 +380,41 @@ describe("coming and going", () => {
     for (const device of devices) await device.until(() => isThere(device) || device.closed !== undefined);
     expect(devices.filter(isThere)).toHaveLength(MAX_CONNECTIONS_OF_SEAT);
     for (const device of devices) device.close();
+  });
+
+  test("in a break nobody but the GM is asked or can do anything, and the fight goes on where it was", async () => {
+    const { code, tokens, gm, p1, crowd } = await seatedTable();
+    const put = (token: string, body: object) => server.api(`/api/tables/${code}`, { method: "PUT", token, body });
+    expect(p1.state.asked.length).toBeGreaterThan(0);
+    for (const token of [tokens.p1, tokens.p2]) expect((await put(token, { paused: true })).status).toBe(403);
+    for (const body of [{}, { paused: "yes" }, { paused: true, pause: true }])
+      expect((await put(tokens.gm, body)).status).toBe(400);
+    expect(p1.state.paused).toBe(false);
+    expect((await put(tokens.gm, { paused: true })).status).toBe(200);
+    for (const one of [gm, p1, crowd]) await one.until(() => one.state.paused);
+    expect([...p1.state.asked]).toEqual([]);
+    expect(await p1.send({ type: "pick", as: "rin", number: 3 })).toMatchObject({ ok: false, code: "paused" });
+    expect(p1.state.open).toBe(true);
+    expect(await gm.send({ type: "rule", text: "お茶" })).toMatchObject({ ok: true });
+    expect((await put(tokens.p1, { paused: false })).status).toBe(403);
+    expect((await put(tokens.gm, { paused: false })).status).toBe(200);
+    await p1.until(() => !p1.state.paused && p1.state.asked.length > 0);
+    expect(await p1.send({ type: "pick", as: "rin", number: 3 })).toMatchObject({ ok: true });
+  });
+
+  test("whoever holds a seat may end the break of a GM who is gone, and nothing else", async () => {
+    const { code, tokens, gm, p1, crowd } = await seatedTable();
+    const put = (token: string | undefined, body: object) =>
+      server.api(`/api/tables/${code}`, { method: "PUT", ...(token === undefined ? {} : { token }), body });
+    await put(tokens.gm, { paused: true });
+    await gm.leave();
+    await p1.until(() => p1.state.people.get("gm")?.connected === false);
+    expect((await put(tokens.p1, { open: false, paused: false })).status).toBe(403);
+    expect((await put(tokens.p1, { paused: true })).status).toBe(403);
+    expect((await put(undefined, { paused: false })).status).toBe(401);
+    expect(p1.state.paused).toBe(true);
+    expect((await put(tokens.p1, { paused: false })).status).toBe(200);
+    await crowd.until(() => !crowd.state.paused);
   });
 
   test("a closed table lets nobody new in, but whoever holds a seat or an invite", async () => {

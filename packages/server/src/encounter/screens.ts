@@ -89,6 +89,7 @@ export class Screens {
       people: this.#people(),
       spectators: presence.spectators,
       open: table.isOpen,
+      paused: table.isPaused,
       bots: bots?.seats ?? [],
       frozen: table.frozen,
     };

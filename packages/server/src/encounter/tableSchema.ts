@@ -56,6 +56,7 @@ export const TableSchema = schema(
     bots: t.array("string"),
     frozen: t.string(),
     gmMay: t.array("string"),
+    paused: t.boolean(),
   },
   "Table",
 );

@@ -98,7 +98,7 @@ async function closeWhileBusy(): Promise<() => void> {
 test("a table is read when this server has it, with all that whoever had it before wrote until then", async () => {
   tables = tablesOf({
     async hold(code) {
-      await store.setOpen(code, false);
+      await store.changeTable(code, { open: false });
       return await take(code);
     },
   });

@@ -120,7 +120,16 @@ export class Tables {
     const seed = { era: 0, seed: this.#parts.drawSeed(), openFrom: 0, hiddenFrom: 0 };
     const { title, language, demo } = asked;
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const table = { code: drawCode(), title, language, demo, open: true, founding, createdAt: this.#parts.now() };
+      const table = {
+        code: drawCode(),
+        title,
+        language,
+        demo,
+        open: true,
+        paused: false,
+        founding,
+        createdAt: this.#parts.now(),
+      };
       if (!(await this.#parts.store.createTable(table, gm, seed))) continue;
       const { bots } = await this.open(table.code);
       await bots?.setUp();

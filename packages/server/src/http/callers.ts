@@ -1,13 +1,18 @@
 import { refuse, type Seat, type Viewer } from "@yomiai/rules";
 import type { Request } from "express";
 import type { LiveTable } from "../encounter/liveTable.ts";
-import type { Tables } from "../encounter/tables.ts";
+import type { OpenTable, Tables } from "../encounter/tables.ts";
 import { readCode } from "../seats/tableCode.ts";
 
 /** The table that a request's path names, opened if it is closed. @throws Refused `unknownTable` */
 export async function openTable(tables: Tables, request: Request<{ code: string }>): Promise<LiveTable> {
+  return (await openWithPeople(tables, request)).table;
+}
+
+/** The same with who is there. @throws Refused `unknownTable` */
+export async function openWithPeople(tables: Tables, request: Request<{ code: string }>): Promise<OpenTable> {
   const code = readCode(request.params.code) ?? refuse("unknownTable", "no table has this code");
-  return (await tables.open(code)).table;
+  return await tables.open(code);
 }
 
 /** The seat that a request's token holds. @throws Refused `badToken` */

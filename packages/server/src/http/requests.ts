@@ -4,6 +4,7 @@ import type { NewTable } from "../encounter/tables.ts";
 import { findUnsound } from "../encounter/unsound.ts";
 import type { Claim } from "../seats/tableSeats.ts";
 import { MAX_PERSON_NAME, MAX_TITLE, readLine } from "../seats/writtenText.ts";
+import type { TableChanges } from "../store/store.ts";
 
 /** A text in one line as `readLine` reads it. */
 function line(maxCharacters: number) {
@@ -45,7 +46,9 @@ const claim = z.strictObject({
   invite: z.string().max(100).optional(),
 });
 
-const door = z.strictObject({ open: z.boolean() });
+const tableChanges = z
+  .strictObject({ open: z.boolean().optional(), paused: z.boolean().optional() })
+  .refine((changes) => Object.keys(changes).length > 0, { message: "open or paused, or both" });
 
 const person = claim.pick({ name: true, color: true });
 
@@ -59,8 +62,8 @@ export function readNewTable(body: unknown): NewTable {
 }
 
 /** Reads the body of `PUT /api/tables/:code`. */
-export function readDoor(body: unknown): { readonly open: boolean } {
-  return read(door, body);
+export function readTableChanges(body: unknown): TableChanges {
+  return read(tableChanges, body);
 }
 
 /** Reads the body of `POST /api/tables/:code/seats`. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
   code = `T${Math.random()}`;
   const founding = { ruleset: "any", version: 1, house: {}, combatants: [] };
   await store.createTable(
-    { code, title: "", language: "ja", demo: false, open: true, founding, createdAt: 0 },
+    { code, title: "", language: "ja", demo: false, open: true, paused: false, founding, createdAt: 0 },
     { seat: "gm", name: "", color: "", tokenHash: hashOf("gm token"), inviteHash: "" },
     { era: 0, seed: "00", openFrom: 0, hiddenFrom: 0 },
   );

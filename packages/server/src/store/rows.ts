@@ -6,6 +6,7 @@ export type Rows = {
     language: string;
     demo: number;
     open: number;
+    paused: number;
     founding: string;
     created_at: number;
   };

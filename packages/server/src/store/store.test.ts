@@ -14,6 +14,7 @@ function tableOf(code: string) {
     language: "ja",
     demo: false,
     open: true,
+    paused: false,
     founding,
     createdAt: 1_700_000_000_000,
   } as const;
@@ -49,7 +50,8 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       await store.createTable(tableOf("AAAAAA"), gm, seed);
       await store.append("AAAAAA", commitFrom(1, { commandId: "c1" }));
       await store.append("AAAAAA", commitFrom(2));
-      await store.setOpen("AAAAAA", false);
+      await store.changeTable("AAAAAA", { paused: true });
+      await store.changeTable("AAAAAA", { open: false });
       await store.putSeat("AAAAAA", { ...gm, seat: "p1", name: "アキ" });
       await store.putSeat("AAAAAA", { ...gm, seat: "p2", name: "?" });
       await store.putSeat("AAAAAA", { ...gm, seat: "p2", name: "ハル" });
@@ -58,7 +60,7 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       await store.writeReserve("AAAAAA", [{ id: "a", name: "A", side: "x", kind: "npc", owner: "gm", sheet: {} }]);
       await store.close();
       store = await engine.open();
-      expect(await store.findTable("AAAAAA")).toEqual({ ...tableOf("AAAAAA"), open: false });
+      expect(await store.findTable("AAAAAA")).toEqual({ ...tableOf("AAAAAA"), open: false, paused: true });
       expect(await store.readCommits("AAAAAA")).toEqual([commitFrom(1, { commandId: "c1" }), commitFrom(2)]);
       const seats = (await store.readSeats("AAAAAA")).toSorted((a, b) => a.seat.localeCompare(b.seat));
       expect(seats).toEqual([gm, { ...gm, seat: "p1", name: "アキ" }, { ...gm, seat: "p2", name: "ハル" }]);
@@ -230,7 +232,7 @@ describe.each(engines)("the store on $name", { timeout: 60_000 }, ({ why, open }
       expect(fine.status).toBe("fulfilled");
       await expect(old.putSeat("AAAAAA", gm)).rejects.toThrow(LeaseLost);
       await expect(old.putSeed("AAAAAA", seed)).rejects.toThrow(LeaseLost);
-      await expect(old.setOpen("AAAAAA", false)).rejects.toThrow(LeaseLost);
+      await expect(old.changeTable("AAAAAA", { open: false })).rejects.toThrow(LeaseLost);
       await expect(old.removeSeat("AAAAAA", "gm")).rejects.toThrow(LeaseLost);
       await expect(old.probe()).rejects.toThrow(LeaseLost);
       await young.probe();

@@ -15,10 +15,15 @@ export type StoredTable = {
   readonly demo: boolean;
   /** May newcomers come in? Who holds a seat always may. */
   readonly open: boolean;
+  /** Has the GM called a break? */
+  readonly paused: boolean;
   readonly founding: Founding;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 };
+
+/** What of a table the GM may change: its door, and whether it is paused. */
+export type TableChanges = { readonly open?: boolean | undefined; readonly paused?: boolean | undefined };
 
 /** A commit with what the store knows of it beyond the rules. */
 export type StoredCommit = {
@@ -134,8 +139,8 @@ export type Store = {
   /** Makes a table with its GM's seat and first seed. @returns false if the code is taken */
   createTable(table: StoredTable, gm: StoredSeat, seed: StoredSeed): Promise<boolean>;
   findTable(code: string): Promise<StoredTable | undefined>;
-  /** Opens or closes a table to newcomers. */
-  setOpen(code: string, open: boolean): Promise<void>;
+  /** Writes those settings of a table that are given. */
+  changeTable(code: string, changes: TableChanges): Promise<void>;
   /** All commits of a table in order. */
   readCommits(code: string): Promise<readonly StoredCommit[]>;
   /** Appends a commit. Rejects with {@link StoreConflict} if the table already has an event of that number. */

@@ -11,6 +11,8 @@ import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { useAct } from "../../table/useAct.ts";
 import { useIsWide } from "../../ui/useIsWide.ts";
 import { useKeys } from "../../ui/useKeys.ts";
+import { PausedNotice } from "../table/PausedNotice.tsx";
+import { useChangeTable } from "../table/useChangeTable.ts";
 import { useTurnSignals } from "../table/useTurnSignals.ts";
 import { useWakeLock } from "../table/useWakeLock.ts";
 import styles from "./Gm.module.css";
@@ -39,6 +41,7 @@ export function GmScreen({ table }: { readonly table: Table }) {
   const [dialog, setDialog] = useState<GmDialog>();
   const [current, setCurrent] = useState(0);
   const act = useAct();
+  const change = useChangeTable();
   const { must } = dutiesOf(table);
   const onUndo = useCallback(({ line }: ToldLine) => void act({ type: "undo", toLine: line - 1 }), [act]);
   const undoLast = () => {
@@ -51,10 +54,11 @@ export function GmScreen({ table }: { readonly table: Table }) {
     u: undoLast,
     o: () => setSelected(turnOf(table.view) ?? table.view.active[0]),
     j: () => setDialog("join"),
+    p: () => change({ paused: !table.paused }),
     "?": () => setDialog("keys"),
   });
-  useTurnSignals({ isAsked: must.length > 0, title: table.title || t("pageTitle") });
-  useWakeLock(isFighting(table.view));
+  useTurnSignals({ isAsked: must.length > 0 && !table.paused, title: table.title || t("pageTitle") });
+  useWakeLock(isFighting(table.view) && !table.paused);
   const parts: GmParts = {
     table,
     selected: selected ?? turnOf(table.view),
@@ -68,6 +72,7 @@ export function GmScreen({ table }: { readonly table: Table }) {
       <GmBar table={table} onOpen={setDialog} />
       <CutNotice />
       <FrozenNotice code={table.frozen} />
+      <PausedNotice table={table} />
       {isWide ? <GmColumns {...parts} /> : <GmTabs {...parts} />}
       <GmDialogs table={table} open={dialog} onClose={() => setDialog(undefined)} />
       <LiveRegion isMyTurn={must.length > 0} />

@@ -8,11 +8,13 @@ import { useSharedOrigin } from "../../connection/sharedOrigin.ts";
 import { useTableStore } from "../../connection/tableStore.ts";
 import { useWords } from "../../i18n/Vocabulary.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Choices.tsx";
 import { cssColor } from "../../ui/playerColors.ts";
 import { QrCode } from "../../ui/QrCode.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useFailureText } from "../failure.ts";
 import { tableLink } from "../join/pass.ts";
+import { useChangeTable } from "../table/useChangeTable.ts";
 import styles from "./JoinPanel.module.css";
 import { knownSeats } from "./seats.ts";
 
@@ -22,6 +24,7 @@ export function JoinPanel({ table }: { readonly table: Table }) {
   const code = useTableStore((state) => state.sitting?.code ?? "");
   const origin = useSharedOrigin();
   const link = tableLink(origin, code);
+  const change = useChangeTable();
   return (
     <div className={styles.panel}>
       <section className={styles.code}>
@@ -34,6 +37,12 @@ export function JoinPanel({ table }: { readonly table: Table }) {
       </section>
       <section className={styles.seats} aria-label={t("seats")}>
         <h3>{t("seats")}</h3>
+        <Switch
+          label={t("door")}
+          help={t(table.open ? "doorOpen" : "doorClosed")}
+          isOn={table.open}
+          onChange={(open) => change({ open })}
+        />
         <ul>
           {knownSeats(table)
             .filter((seat) => seat !== "gm")

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import styles from "./Gm.module.css";
 
-const KEYS = ["n", "digits", "u", "o", "j", "help"] as const;
-const SHOWN = { n: "N", digits: "1 – 9", u: "U", o: "O", j: "J", help: "?" } as const;
+const KEYS = ["n", "digits", "u", "o", "j", "p", "help"] as const;
+const SHOWN = { n: "N", digits: "1 – 9", u: "U", o: "O", j: "J", p: "P", help: "?" } as const;
 
 /** What the keys do on the GM's screen. */
 export function KeyList() {

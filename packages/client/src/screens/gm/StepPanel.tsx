@@ -1,4 +1,5 @@
 import type { Prompt } from "@yomiai/rules";
+import { Coffee } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePanels, useWords } from "../../i18n/Vocabulary.tsx";
@@ -14,6 +15,7 @@ import { Select } from "../../ui/Choices.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { useIsWide } from "../../ui/useIsWide.ts";
 import { BoardPanel } from "../player/BoardPanel.tsx";
+import { useChangeTable } from "../table/useChangeTable.ts";
 import { Awaited } from "./Awaited.tsx";
 import styles from "./Gm.module.css";
 import type { GmParts } from "./GmScreen.tsx";
@@ -153,12 +155,19 @@ function SetUp({ table, onOpen }: GmParts) {
 function Tools({ table, onOpen }: GmParts) {
   const t = useTranslations("gm");
   const { GmTools } = usePanels();
+  const change = useChangeTable();
+  const isSending = useSending((state) => state.isSending);
   return (
     <div className={styles.row}>
       {GmTools !== undefined && <GmTools table={table} />}
       <Button size="small" onPress={() => onOpen("ruling")}>
         {t("ruling")}
       </Button>
+      {!table.paused && (
+        <Button size="small" icon={<Coffee />} isBusy={isSending} onPress={() => change({ paused: true })}>
+          {t("pause")}
+        </Button>
+      )}
       {table.view.phase !== "setup" && (
         <Button size="small" onPress={() => onOpen("house")}>
           {t("house")}

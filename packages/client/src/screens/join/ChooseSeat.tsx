@@ -23,11 +23,11 @@ const ANY = "any";
 export function ChooseSeat({
   info,
   onSeated,
-  onLost,
+  onAgain,
 }: {
   readonly info: TableInfo;
   readonly onSeated: () => void;
-  readonly onLost: () => void;
+  readonly onAgain: () => void;
 }) {
   const t = useTranslations("join");
   const failureText = useFailureText();
@@ -51,7 +51,7 @@ export function ChooseSeat({
       browserDrawer.setItem(NAME, name.trim());
       onSeated();
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.refusal.code === "seatTaken") onLost();
+      if (failure instanceof ApiFailure && hasChanged(failure.refusal.code)) onAgain();
       setError(failureText(failure));
       setSending(false);
     }
@@ -92,6 +92,11 @@ export function ChooseSeat({
       </Button>
     </section>
   );
+}
+
+/** The table is not as it was when it was looked at. */
+function hasChanged(code: string): boolean {
+  return code === "seatTaken" || code === "tableClosed";
 }
 
 function isAny(seat: string): boolean {

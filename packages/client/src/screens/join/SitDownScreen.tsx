@@ -45,7 +45,7 @@ export function SitDownScreen({ code: raw }: { readonly code: string }) {
   const mine = keptSeats.all.filter((seat) => seat.code === code);
   return (
     <Vocabulary ruleset={looked.info.ruleset}>
-      <SitDown info={looked.info} mine={mine} onSeated={sit} onLost={again} />
+      <SitDown info={looked.info} mine={mine} onSeated={sit} onAgain={again} />
     </Vocabulary>
   );
 }
@@ -84,19 +84,32 @@ function SitDown({
   info,
   mine,
   onSeated,
-  onLost,
+  onAgain,
 }: {
   readonly info: TableInfo;
   readonly mine: readonly KeptSeat[];
   readonly onSeated: () => void;
-  readonly onLost: () => void;
+  readonly onAgain: () => void;
 }) {
   const t = useTranslations("join");
+  const [isInvited] = useState(() => readPass(location.hash)?.invite !== undefined);
+  const resume = mine.length > 0 && <ResumeSeats seats={mine} onSeated={onSeated} />;
+  if (!info.open && !isInvited) {
+    return (
+      <Page title={info.title || t("untitled")} look="narrow">
+        {resume}
+        <p role="alert">{t("closed")}</p>
+        <Button tone={mine.length > 0 ? "plain" : "main"} size="large" wide onPress={onAgain}>
+          {t("lookAgain")}
+        </Button>
+      </Page>
+    );
+  }
   return (
     <Page title={info.title || t("untitled")} look="narrow">
       {info.phase === "ended" && <p className={styles.note}>{t("ended")}</p>}
-      {mine.length > 0 && <ResumeSeats seats={mine} onSeated={onSeated} />}
-      <ChooseSeat info={info} onSeated={onSeated} onLost={onLost} />
+      {resume}
+      <ChooseSeat info={info} onSeated={onSeated} onAgain={onAgain} />
       <Button
         tone="quiet"
         wide

@@ -8,6 +8,7 @@ import { dutiesOf, isFighting, ownCombatants } from "../../table/duties.ts";
 import { FrozenNotice } from "../../table/FrozenNotice.tsx";
 import { LiveRegion } from "../../table/LiveRegion.tsx";
 import { LastLine } from "../../table/log/LastLine.tsx";
+import { PausedNotice } from "../table/PausedNotice.tsx";
 import { useTurnSignals } from "../table/useTurnSignals.ts";
 import { useWakeLock } from "../table/useWakeLock.ts";
 import { BoardPanel } from "./BoardPanel.tsx";
@@ -26,13 +27,14 @@ export function PlayerScreen({ table, seat }: { readonly table: Table; readonly 
   const mine = ownCombatants(view, seat);
   const { must } = dutiesOf(table);
   useTurnSignals({ isAsked: must.length > 0, title: table.title || t("pageTitle") });
-  useWakeLock(isFighting(view));
+  useWakeLock(isFighting(view) && !table.paused);
   return (
     <div className={styles.frame}>
       <div className={styles.screen}>
         <Strip table={table} mine={mine} />
         <CutNotice />
         <FrozenNotice code={table.frozen} />
+        <PausedNotice table={table} />
         <main className={styles.main}>
           <div className={styles.sight}>
             <h1 className={styles.hidden}>{table.title || t("pageTitle")}</h1>

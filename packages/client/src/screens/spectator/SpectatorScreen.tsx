@@ -16,6 +16,7 @@ import { WaitingFor } from "../../table/WaitingFor.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Mark } from "../../ui/Logo.tsx";
 import { BoardPanel } from "../player/BoardPanel.tsx";
+import { PausedNotice } from "../table/PausedNotice.tsx";
 import { TableMenu } from "../table/TableMenu.tsx";
 import { useWakeLock } from "../table/useWakeLock.ts";
 import styles from "./Spectator.module.css";
@@ -26,7 +27,7 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
   const [isBoardOpen, setBoardOpen] = useState(true);
   const [looked, setLooked] = useState<string>();
   const { view } = table;
-  useWakeLock(isFighting(view));
+  useWakeLock(isFighting(view) && !table.paused);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -38,6 +39,7 @@ export function SpectatorScreen({ table }: { readonly table: Table }) {
       </header>
       <CutNotice />
       <FrozenNotice code={table.frozen} />
+      <PausedNotice table={table} />
       <main className={overview.table}>
         <section className={cx(overview.order, styles.order)} aria-label={t("order")} data-scrolls>
           <TurnOrder view={view} />

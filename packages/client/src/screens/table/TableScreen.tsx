@@ -96,11 +96,16 @@ function Arriving() {
   );
 }
 
+/** Will it be worth to try again later? */
+function isForNow(reason: LostReason): boolean {
+  return reason !== "seatLost" && reason !== "unknownTable";
+}
+
 function Lost({ sitting, reason }: { readonly sitting: Sitting; readonly reason: LostReason }) {
   const t = useTranslations("lost");
   const [, navigate] = useLocation();
   const leave = (to: string) => {
-    if (sitting.seat === undefined || reason === "unreadable") keptSeats.standUp();
+    if (sitting.seat === undefined || isForNow(reason)) keptSeats.standUp();
     else keptSeats.forget({ code: sitting.code, seat: sitting.seat });
     navigate(to, { replace: true });
   };
@@ -112,7 +117,7 @@ function Lost({ sitting, reason }: { readonly sitting: Sitting; readonly reason:
           {t("chooseSeat")}
         </Button>
       )}
-      {reason === "unreadable" && (
+      {isForNow(reason) && (
         <Button tone="main" size="large" wide onPress={() => location.reload()}>
           {t("openAgain")}
         </Button>

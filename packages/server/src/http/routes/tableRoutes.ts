@@ -1,11 +1,12 @@
 import { Router } from "express";
-import type { Tables } from "../../encounter/tables.ts";
+import type { OpenTable, Tables } from "../../encounter/tables.ts";
 import type { TableInfo } from "../../protocol.ts";
-import { openTable, requireGm } from "../callers.ts";
-import { readDoor } from "../requests.ts";
+import type { TableChanges } from "../../store/store.ts";
+import { openTable, openWithPeople, requireGm, seatOf } from "../callers.ts";
+import { readTableChanges } from "../requests.ts";
 import { describeTable } from "./tableInfo.ts";
 
-/** A table from outside: what anybody with the code may know before joining, and its door. */
+/** A table from outside: what anybody with the code may know before joining, its door and its breaks. */
 export function tableRoutes(tables: Tables): Router {
   const routes = Router();
 
@@ -16,12 +17,20 @@ export function tableRoutes(tables: Tables): Router {
   });
 
   routes.put("/tables/:code", async (request, response) => {
-    const table = await openTable(tables, request);
-    requireGm(table, request);
-    await table.setOpen(readDoor(request.body).open);
+    const open = await openWithPeople(tables, request);
+    const { table } = open;
+    seatOf(table, request);
+    const changes = readTableChanges(request.body);
+    if (!isEndOfBreakWithoutGm(open, changes)) requireGm(table, request);
+    await table.change(changes);
     const info: TableInfo = await table.between(() => describeTable(table));
     response.json(info);
   });
 
   return routes;
+}
+
+/** Nobody waits for ever for a GM who called a break and is gone. */
+function isEndOfBreakWithoutGm({ presence }: OpenTable, { open, paused }: TableChanges): boolean {
+  return open === undefined && paused === false && !presence.has("gm");
 }

@@ -7,7 +7,7 @@ import { seedRow } from "./seeds.ts";
 import { writing } from "./writing.ts";
 
 /** The tables themselves. A table is made with its GM's seat and its first seed, or not at all. */
-export function tablesIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "createTable" | "findTable" | "setOpen"> {
+export function tablesIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "createTable" | "findTable" | "changeTable"> {
   return {
     async createTable(table, gm, seed) {
       try {
@@ -28,26 +28,26 @@ export function tablesIn(db: Kysely<Rows>, guard: Guard): Pick<Store, "createTab
       const row = await db.selectFrom("tables").selectAll().where("code", "=", code).executeTakeFirst();
       return row && asTable(row);
     },
-    setOpen: (code, open) =>
+    changeTable: (code, { open, paused }) =>
       writing(async () => {
-        await guard((step) =>
-          step
-            .updateTable("tables")
-            .set({ open: open ? 1 : 0 })
-            .where("code", "=", code)
-            .execute(),
-        );
+        const set = {
+          ...(open !== undefined && { open: flag(open) }),
+          ...(paused !== undefined && { paused: flag(paused) }),
+        };
+        await guard((step) => step.updateTable("tables").set(set).where("code", "=", code).execute());
       }),
   };
 }
 
-function asRow({ code, title, language, demo, open, founding, createdAt }: StoredTable): Insertable<Rows["tables"]> {
+function asRow(table: StoredTable): Insertable<Rows["tables"]> {
+  const { code, title, language, demo, open, paused, founding, createdAt } = table;
   return {
     code,
     title,
     language,
-    demo: demo ? 1 : 0,
-    open: open ? 1 : 0,
+    demo: flag(demo),
+    open: flag(open),
+    paused: flag(paused),
     founding: JSON.stringify(founding),
     created_at: createdAt,
   };
@@ -60,7 +60,13 @@ function asTable(row: Selectable<Rows["tables"]>): StoredTable {
     language: row.language === "en" ? "en" : "ja",
     demo: row.demo === 1,
     open: row.open === 1,
+    paused: row.paused === 1,
     founding: JSON.parse(row.founding),
     createdAt: Number(row.created_at),
   };
+}
+
+/** The databases share no truth values: 1 or 0. */
+function flag(is: boolean): number {
+  return is ? 1 : 0;
 }
