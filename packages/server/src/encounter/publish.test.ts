@@ -100,6 +100,7 @@ function shown(random: Random): Shown {
     people,
     spectators: wholeBetween(random, 0, 3),
     open: random() < 0.5,
+    paused: random() < 0.5,
     bots: some(random, ["gm", "p1"]),
     gmMay: some(random, ["end", "skipTurn a"]),
     frozen: random() < 0.2 ? "storage" : "",
