@@ -286,7 +286,7 @@ export const declare = below("packages/rules/src/declare", looksAtRuleset("decla
     name: "arguments that another action has",
     kind: "refusal",
     file: "commands/arguments.ts",
-    find: "value !== undefined && !known.includes(name)",
+    find: "!known.includes(name)",
     put: "false",
   },
   {

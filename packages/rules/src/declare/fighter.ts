@@ -41,8 +41,11 @@ export type Fighter = Combatant & {
   readonly roundDamage: number;
   /** HP at the start of the round, for `heavyBlowBase: roundStart`. */
   readonly roundStartHp: number;
-  /** This round's action is gone: `lost` by DC-4.3 or DC-4.11, `skipped` by the GM at the own moment. */
-  readonly actionGone: "lost" | "skipped" | "no";
+  /**
+   * This round's action is gone: `lost` by DC-4.3 or DC-4.11, `skipped` by the GM at the own moment, `wasted` on a target
+   * out of the fight or out of range (DC-3.2).
+   */
+  readonly actionGone: "lost" | "skipped" | "wasted" | "no";
   /** The one reaction of the round is used up (DC-4.2). */
   readonly isReactionUsed: boolean;
   readonly marks: readonly Mark[];

@@ -13,10 +13,12 @@ export const anyArguments: z.ZodType<Arguments> = z.custom<Arguments>();
 
 /** Refuses (`badArgument`) arguments that do not belong to the command. */
 export function refuseOthers(args: Arguments, known: readonly string[]): void {
-  for (const [name, value] of Object.entries(args)) {
-    if (value !== undefined && !known.includes(name))
-      refuse("badArgument", `${name}: not an argument here`, { field: name });
-  }
+  for (const name of Object.keys(args)) if (!known.includes(name)) refuseGiven(args, name);
+}
+
+/** Refuses (`badArgument`) an argument of the command that does not belong to what has been chosen before it. */
+export function refuseGiven(args: Arguments, name: string): void {
+  if (args[name] !== undefined) refuse("badArgument", `${name}: not an argument here`, { field: name });
 }
 
 /** The argument as the schema reads it, or `badArgument`. */

@@ -5,7 +5,15 @@ import type { Fighter } from "../fighter.ts";
 import { goOnActing } from "../flow/acting.ts";
 import { needsNewTarget, newTargetsOf } from "../rules/targets.ts";
 import { fighterOf, findDeclaration, type State } from "../state.ts";
-import { type Arguments, anyArguments, id, readArgument, refuseOthers, requireAmong } from "./arguments.ts";
+import {
+  type Arguments,
+  anyArguments,
+  id,
+  readArgument,
+  refuseGiven,
+  refuseOthers,
+  requireAmong,
+} from "./arguments.ts";
 import { readSoul } from "./soul.ts";
 
 // DC-3.2, DC-3.3, DC-6.1: the declared action is carried out, and nothing else.
@@ -30,10 +38,12 @@ export const execute = commandRule<State, DeclareEvent, Arguments>({
 });
 
 function readAttack(state: State, fighter: Fighter, args: Arguments): { soul: number; target?: string } {
-  const isNewTargetNamed = needsNewTarget(state, fighter);
-  refuseOthers(args, isNewTargetNamed ? ["soul", "target"] : ["soul"]);
+  refuseOthers(args, ["soul", "target"]);
   const soul = readSoul(fighter, state.house, args);
-  if (!isNewTargetNamed) return { soul };
+  if (!needsNewTarget(state, fighter)) {
+    refuseGiven(args, "target");
+    return { soul };
+  }
   const target = readArgument(args, "target", id);
   requireAmong(newTargetsOf(state, fighter), target, { code: "badTarget", field: "target" });
   return { soul, target };

@@ -7,7 +7,7 @@ import { goOnActing } from "../flow/acting.ts";
 import { type OpenReaction, openReactions } from "../rules/reactions.ts";
 import { engagingSkillsOf, isDiceRolled, WAYS, type Way, waysAgainst } from "../rules/ways.ts";
 import { fighterOf, type State } from "../state.ts";
-import { type Arguments, anyArguments, id, readArgument, refuseOthers } from "./arguments.ts";
+import { type Arguments, anyArguments, id, readArgument, refuseGiven, refuseOthers } from "./arguments.ts";
 import { readSoul } from "./soul.ts";
 
 const anyWay = z.enum(WAYS);
@@ -75,8 +75,4 @@ function readPoints(state: State, fighter: Fighter, { open, way, args }: SoulArg
   if (isDiceRolled(state, open, way)) return readSoul(fighter, state.house, args);
   refuseGiven(args, "soul");
   return undefined;
-}
-
-function refuseGiven(args: Arguments, name: string): void {
-  if (args[name] !== undefined) refuse("badArgument", `${name}: not an argument here`, { field: name });
 }

@@ -12,7 +12,10 @@ import { withoutMember, withTurn } from "./turn.ts";
 /** What the events between a group's call and its dice do. */
 export const actingFolds = {
   passed: (state) => state,
-  actionWasted: (state, { as }) => withTurn(state, (turn) => withoutMember(turn, as)),
+  actionWasted: (state, { as }) => {
+    const answered = withTurn(state, (turn) => withoutMember(turn, as));
+    return withFighter(answered, as, () => ({ actionGone: "wasted" }));
+  },
   actionForgone: (state, { as }) => withTurn(state, (turn) => withoutMember(turn, as)),
   turnSkipped,
   actionExecuted,

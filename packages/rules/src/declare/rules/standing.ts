@@ -10,7 +10,7 @@ export type Status = "ready" | "acting" | "done" | "skipped" | "down" | "fled";
 /** Where a combatant stands in the round. */
 export function statusOf(state: State, fighter: Fighter): Status {
   if (fighter.standing !== "fighting") return fighter.standing;
-  if (fighter.actionGone !== "no") return "skipped";
+  if (fighter.actionGone !== "no") return fighter.actionGone === "wasted" ? "done" : "skipped";
   if (isGroupActing(state) && state.group.includes(fighter.id)) return "acting";
   const hadTurn = idsInOrder(state.order).has(fighter.id) && !isYetToAct(state, fighter.id);
   return hadTurn ? "done" : "ready";
