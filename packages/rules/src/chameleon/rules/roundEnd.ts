@@ -2,12 +2,12 @@
 // 1. deep falls lower the maximum, 2. the round-end recovery, 3. conditions until the round's end expire.
 import type { Fighter, Posture, Table } from "../state.ts";
 import { changePosture, lowerToMax } from "./posture.ts";
-import { fighterOf, isInPlay } from "./standing.ts";
+import { fighterOf, isStanding } from "./standing.ts";
 
 /** Ends the round: everything that happens before the next one starts. */
 export function endRound(table: Table): void {
   table.emit({ type: "roundEnded", round: table.state.round });
-  const ids = table.state.combatants.filter(isInPlay).map(({ id }) => id);
+  const ids = table.state.combatants.filter(isStanding).map(({ id }) => id);
   for (const id of ids) lowerMax(table, fighterOf(table.state, id));
   for (const id of ids) recover(table, fighterOf(table.state, id));
   for (const id of ids) expire(table, fighterOf(table.state, id));
