@@ -2,7 +2,7 @@
 import { effectOf, effectsOf, type Weapon } from "../data/weapon.ts";
 import type { Declared, PowerBy, Table } from "../state.ts";
 import { actionOf } from "./answerers.ts";
-import { gainCondition } from "./conditions.ts";
+import { inflictCondition } from "./conditions.ts";
 import { rollDamage, rollShotDamage } from "./damage.ts";
 import { changePosture, isOpenToDamage } from "./posture.ts";
 import { fighterOf } from "./standing.ts";
@@ -44,7 +44,7 @@ function breakPosture(table: Table, id: string, used: { readonly power: number; 
 
 function inflictOnFall(table: Table, id: string, weapon: Weapon): void {
   for (const { when, condition, until } of effectsOf(weapon, "inflict")) {
-    if (when === "fall") gainCondition(table, id, { key: condition, until });
+    if (when === "fall") inflictCondition(table, id, { key: condition, until });
   }
 }
 

@@ -17,6 +17,20 @@ export function gainCondition(
   table.emit({ type: "conditionGained", as: id, ...gained, until: lookUp(OWN_UNTIL, gained.key) ?? gained.until });
 }
 
+/** Does what a weapon or an item inflicts. Only when the GM sets it is fluster told as a condition. */
+export function inflictCondition(
+  table: Table,
+  id: string,
+  inflicted: { readonly key: string; readonly until: string },
+): void {
+  if (inflicted.key !== "flustered") {
+    gainCondition(table, id, inflicted);
+    return;
+  }
+  showCount(table, id, FULL_FLUSTER);
+  if (fighterOf(table.state, id).conditions.flustered === undefined) table.emit({ type: "flustered", as: id });
+}
+
 /** Takes a condition from a combatant. With `flustered` goes a count of 3. */
 export function loseCondition(table: Table, id: string, key: string): void {
   table.emit({ type: "conditionLost", as: id, key });

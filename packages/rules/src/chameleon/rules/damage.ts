@@ -5,7 +5,7 @@ import { parsePower } from "../data/power.ts";
 import { effectOf, effectsOf, type Weapon } from "../data/weapon.ts";
 import type { Action, State, Table } from "../state.ts";
 import { actionOf } from "./answerers.ts";
-import { gainCondition, loseCondition } from "./conditions.ts";
+import { inflictCondition, loseCondition } from "./conditions.ts";
 import { endIfDecided } from "./ending.ts";
 import { outcomeOfInjury } from "./injury.ts";
 import { fighterOf, isAsleep } from "./standing.ts";
@@ -81,6 +81,6 @@ function strike(table: Table, id: string, blow: Blow & { readonly amount: number
 
 function inflictOnDamage(table: Table, id: string, weapon: Weapon): void {
   for (const { when, condition, until } of effectsOf(weapon, "inflict")) {
-    if (when === "damage") gainCondition(table, id, { key: condition, until });
+    if (when === "damage") inflictCondition(table, id, { key: condition, until });
   }
 }

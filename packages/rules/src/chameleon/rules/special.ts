@@ -3,7 +3,7 @@ import { effectOf, type Weapon, type WeaponEffect } from "../data/weapon.ts";
 import { tableName } from "../data/weaponNames.ts";
 import { lookUp } from "../lookUp.ts";
 import type { Fighter, Special, State, Table } from "../state.ts";
-import { gainCondition } from "./conditions.ts";
+import { inflictCondition } from "./conditions.ts";
 import { fighterOf, opponentsOf, othersInPlay } from "./standing.ts";
 import { endTurn } from "./turns.ts";
 import { obstacleToUse, weaponOf } from "./wielding.ts";
@@ -90,7 +90,7 @@ function complete(table: Table, as: string, done: { readonly id: string; readonl
   }
   const { charge } = deed.follow;
   for (const target of affectedBy(table.state, as, charge)) {
-    gainCondition(table, target, { key: charge.inflict, until: charge.until ?? "fightEnd" });
+    inflictCondition(table, target, { key: charge.inflict, until: charge.until ?? "fightEnd" });
   }
   if (charge.spends) table.emit({ type: "itemSpent", as, item: id, ...deed.named });
 }
