@@ -28,8 +28,8 @@ export type Attack = {
   readonly revealed: boolean;
   /** The last hit value, and the strike (from 1) it was rolled for. */
   readonly roll?: { readonly strike: number; readonly total: number };
-  /** HP of the target before the last blow that did damage. */
-  readonly hpBefore?: number;
+  /** HP of the target before and after the last blow that did damage. */
+  readonly lastBlow?: { readonly from: number; readonly to: number };
 };
 
 /** One place in the order of a turn. */

@@ -52,9 +52,14 @@ function checkWill(draft: KengiDraft, as: string, amount: number): void {
   if (!success) draft.emit({ type: "lostWill", as });
 }
 
-/** KG-7.9: after the doubling at 重傷 the mortal wound of the same blow, if it passed both marks. */
+/**
+ * KG-7.9: after the doubling at 重傷 the mortal wound of the same blow, if it passed both marks. HP that the GM has mended
+ * meanwhile can spare it (KG-7.7), not bring it.
+ */
 export function followWithMortalWound(draft: KengiDraft): void {
-  const { target, hpBefore } = attackIn(draft.state);
-  if (hpBefore === undefined) return;
-  if (hasReachedMortal(fighterIn(draft.state, target), hpBefore)) draft.emit({ type: "mortalWound", as: target });
+  const { target, lastBlow } = attackIn(draft.state);
+  if (lastBlow === undefined) return;
+  const fighter = fighterIn(draft.state, target);
+  const hp = Math.max(fighter.hp, lastBlow.to);
+  if (hasReachedMortal({ ...fighter, hp }, lastBlow.from)) draft.emit({ type: "mortalWound", as: target });
 }

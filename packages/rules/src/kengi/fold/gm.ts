@@ -2,9 +2,11 @@
 import type { Folds } from "../../core/fold.ts";
 import { stretchOf } from "../../core/tieBreaks.ts";
 import type { EventOf } from "../events.ts";
+import type { Fighter } from "../fighter.ts";
 import { adjusted } from "../gm/adjustable.ts";
 import { markOf } from "../marks.ts";
 import { changed, type Place, type State } from "../state.ts";
+import { unburdened } from "./leaving.ts";
 
 type GmEvent = EventOf<
   | "turnSkipped"
@@ -28,7 +30,7 @@ export const gmFolds: Folds<State, GmEvent> = {
     );
     return { ...state, order, tiesByGm: [...(state.tiesByGm ?? []), stretch] };
   },
-  combatantAdded: (state, { fighter }) => ({ ...state, combatants: [...state.combatants, fighter] }),
+  combatantAdded: (state, { fighter }) => ({ ...state, combatants: [...state.combatants, joining(state, fighter)] }),
   combatantRemoved: (state, { as }) => ({
     ...state,
     combatants: state.combatants.filter(({ id }) => id !== as),
@@ -44,6 +46,11 @@ export const gmFolds: Folds<State, GmEvent> = {
     })),
   ended: (state) => ({ ...state, phase: "ended" }),
 };
+
+/** KG-10.6: stances are gone in the aftermath, those of newcomers too. */
+function joining({ phase }: State, fighter: Fighter): Fighter {
+  return phase === "aftermath" ? { ...fighter, ...unburdened } : fighter;
+}
 
 /** The places that these combatants hold, filled anew in the given order. */
 function reordered(order: readonly Place[], ids: readonly string[]): readonly Place[] {

@@ -21,7 +21,7 @@ type WoundEvent = EventOf<
 export const woundFolds: Folds<State, WoundEvent> = {
   damageDealt: (state, { target, hp }) => ({
     ...withHpOf(state, target, hp),
-    attack: { ...attackIn(state), hpBefore: fighterIn(state, target).hp },
+    attack: { ...attackIn(state), lastBlow: { from: fighterIn(state, target).hp, to: hp } },
   }),
   noDamage: (state) => state,
   seriousWound: (state) => state,
