@@ -10,7 +10,7 @@ import { putAt, stop, withHp } from "./bodies.ts";
 export const tableFolds = {
   combatantAdded: (state, { fighter }) => ({ ...state, combatants: [...state.combatants, fighter] }),
   combatantRemoved: (state, { as }) => {
-    if (state.phase === "setup") return { ...state, combatants: state.combatants.filter(({ id }) => id !== as) };
+    if (state.phase === "setup") return { ...state, combatants: withoutEver(state.combatants, as) };
     const gone = withFighter(state, as, ({ place: _, ...fighter }) => ({ ...fighter, fate: "fled" }));
     const unscheduled = { ...gone, slots: state.slots.filter((slot) => slot.as !== as) };
     return stop(withHalvesAfter(unscheduled, as), as);
@@ -34,6 +34,16 @@ export const tableFolds = {
     }
   },
 } satisfies Partial<Folds<State, SubturnEvent>>;
+
+/** Those who stay when one goes before the fight, as if he had never been there: what he is the source of is their own. */
+function withoutEver(combatants: readonly Fighter[], gone: string): readonly Fighter[] {
+  return combatants
+    .filter(({ id }) => id !== gone)
+    .map((fighter) => ({
+      ...fighter,
+      conditions: fighter.conditions.map((one) => (one.source === gone ? { ...one, source: fighter.id } : one)),
+    }));
+}
 
 /** The path of a gauge of uses; its first group is the id of what is used. */
 export const USES_PATH = /^gauges\.(.+)Uses\.current$/;

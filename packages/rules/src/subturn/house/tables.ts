@@ -31,7 +31,8 @@ export type Technique = z.infer<typeof technique>;
 export const techniques = z.record(key, technique.nullable());
 
 const timedAction = z.strictObject({ time: z.literal("action"), grade: z.enum(GRADES), uses: uses.nullish() });
-const freeAction = z.strictObject({ time: z.literal("free"), uses: uses.nullish() });
+/** A timed action that the table makes free keeps its grade, which counts for nothing then. */
+const freeAction = z.strictObject({ time: z.literal("free"), grade: z.enum(GRADES).nullish(), uses: uses.nullish() });
 const action = z.discriminatedUnion("time", [timedAction, freeAction]);
 /** Any other thing to do: one that needs a whole sub-turn of time and has a grade, or a free one. */
 export type ActionData = z.infer<typeof action>;

@@ -1,11 +1,11 @@
 import { opposite } from "../../space/hex.ts";
-import { uprightAt, withHalf } from "../ground/bodies.ts";
+import { fallenHexes, isLying, uprightAt, withHalf, withoutHalf } from "../ground/bodies.ts";
 import { elevationOf } from "../ground/terrain.ts";
-import type { Place, State } from "../state.ts";
+import { fighterOf, type Place, type State } from "../state.ts";
 import type { Outcome } from "./bump.ts";
 import type { Way } from "./path.ts";
 
-/** Where a move has led: ST-10.5, ST-14.2, ST-15.5. */
+/** Where a move has led: ST-10.5, ST-14.2, ST-15.5; for one who may move while lying also ST-19.6. */
 
 /** The place at the end of what was made of a way. */
 export type Arrival = { readonly place: Place; readonly isAirborne: boolean };
@@ -31,7 +31,8 @@ export function arrivalInTheAir(state: State, as: string, way: Way, outcome: Out
 function landedAt(state: State, as: string, way: Way, at: { outcome: Outcome; altitude: number }): Place {
   const end = way.hexes[at.outcome.made - 1] ?? way.place;
   if (at.outcome.made === 0) return { ...way.place, altitude: at.altitude };
+  const arrived: Place = { ...withoutHalf(way.place), q: end.q, r: end.r, altitude: at.altitude, extra: [] };
+  if (isLying(state, fighterOf(state, as))) return { ...arrived, extra: fallenHexes(state, as, arrived) };
   const isShared = uprightAt(state, end, as).length > 0;
-  const half = isShared ? opposite(way.direction) : undefined;
-  return withHalf({ ...way.place, q: end.q, r: end.r, altitude: at.altitude, extra: [] }, half);
+  return withHalf(arrived, isShared ? opposite(way.direction) : undefined);
 }
