@@ -17,6 +17,8 @@ import { isFighting, isMendingTime } from "./fighting.ts";
 const LOWEST_HP = -999;
 /** Farthest from 0 that a total can be set. */
 const FARTHEST_INITIATIVE = 99;
+/** The name of a mark (§4 `place`), in the field or not. */
+const ZONE = /^m(0|-?[1-9][0-9]*)$/;
 
 type Given = CommonArguments["adjust"];
 
@@ -48,7 +50,7 @@ function settleAdjustedHp(draft: CfDraft, as: string, wasDead: boolean): void {
 }
 
 function readZone(fight: CfFight, { set, add }: Given): string {
-  if (add !== undefined || typeof set !== "string" || !/^m-?[0-9]{1,4}$/.test(set)) {
+  if (add !== undefined || typeof set !== "string" || !ZONE.test(set)) {
     wrongArgument(add === undefined ? "set" : "add", "a mark, for example m5");
   }
   const mark = Number(set.slice(1));
