@@ -50,8 +50,8 @@ export type Fighter = Combatant & {
   readonly uses: Readonly<Record<string, number>>;
   /** The rolled total, once rolled. */
   readonly initiative?: number;
-  /** Its turn in this round: still to come, had, or passed over. */
-  readonly inRound: "ready" | "done" | "skipped";
+  /** Its turn in this round: still to come, had, passed over, or missed, for it was not there when its place came. */
+  readonly inRound: "ready" | "done" | "skipped" | "missed";
   /** When its latest turn began, by the fight's clock. */
   readonly turnSince?: number;
   /** Opportunity attacks since its latest turn began (CF-7.5). */

@@ -59,7 +59,7 @@ function foldOrder(fight: CfFight, order: readonly string[]): CfFight {
   const current = fight.turn === undefined ? -1 : order.indexOf(fight.turn.as);
   const combatants = fight.combatants.map((fighter) => {
     const isPast = !fight.order.includes(fighter.id) && order.indexOf(fighter.id) < current;
-    return isPast ? { ...fighter, inRound: "done" as const } : fighter;
+    return isPast ? { ...fighter, inRound: "missed" as const } : fighter;
   });
   return { ...fight, order, combatants };
 }
@@ -71,7 +71,7 @@ function foldTurnStart(fight: CfFight, { as }: EventOf<"turnStarted">): CfFight 
   const combatants = fight.combatants.map((fighter) => {
     if (fighter.id === as) return { ...fighter, turnSince: clock, opportunityUsed: 0 };
     const isPassed = fighter.inRound === "ready" && before.includes(fighter.id);
-    return isPassed ? { ...fighter, inRound: "done" as const } : fighter;
+    return isPassed ? { ...fighter, inRound: "missed" as const } : fighter;
   });
   return { ...fight, phase: "turn", clock, combatants, turn: { as, standard: 1, move: 1, free: 0, spoken: 0 } };
 }

@@ -33,7 +33,8 @@ export const orderTies: Rule<"orderTies"> = {
 };
 
 function hasBegun(fight: CfFight, id: string): boolean {
-  return fight.phase === "turn" && (fight.turn?.as === id || fighterOf(fight, id).inRound !== "ready");
+  const { inRound } = fighterOf(fight, id);
+  return fight.phase === "turn" && (fight.turn?.as === id || inRound === "done" || inRound === "skipped");
 }
 
 /** `skipTurn`: a move that is open stays undone. */

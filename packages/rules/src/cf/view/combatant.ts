@@ -104,7 +104,8 @@ export function statusOf({ turn }: { readonly turn?: Turn | undefined }, fighter
   if (fighter.isDead) return "dead";
   if (fighter.isRemoved) return "fled";
   if (isDown(fighter)) return "down";
-  return turn?.as === fighter.id ? "acting" : fighter.inRound;
+  if (turn?.as === fighter.id) return "acting";
+  return fighter.inRound === "missed" ? "done" : fighter.inRound;
 }
 
 function publicGauges(turn: Turn | undefined): Readonly<Record<string, Gauge>> {
