@@ -9,6 +9,10 @@ const room = (only: string): Look => ({
   files: ["packages/server/src/encounter/room.test.ts"],
   only,
 });
+const npcs: Look = {
+  project: "server",
+  files: ["packages/server/src/bots/npcsAsked.test.ts", "packages/server/src/bots/playNpcs.test.ts"],
+};
 const seats: Look = { project: "server", files: ["packages/server/src/seats/seats.test.ts"] };
 
 const entries: readonly Entry[] = [
@@ -270,6 +274,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: "view.round !== round || ",
     put: "",
+    looks: [npcs],
   },
   {
     name: "the GM's combatants play on after the set-up",
@@ -277,6 +282,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: "if (view.round !== round || (isBefore && view.phase !== phase)) return moves;",
     put: "if (view.round !== round) return moves;",
+    looks: [npcs],
   },
   {
     name: "a question of the set-up is answered again and again",
@@ -284,6 +290,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: ".filter(({ id }) => !answered.has(id))",
     put: "",
+    looks: [npcs],
   },
   {
     name: "combatants play without end",
@@ -291,6 +298,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: "moves < MAX_MOVES",
     put: "moves < 2 * MAX_MOVES",
+    looks: [npcs],
   },
   {
     name: "players' combatants are played for them",
@@ -298,6 +306,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: '(combatant.traits.controller ?? combatant.owner) === "gm"',
     put: "combatant.owner.length > 0",
+    looks: [npcs],
   },
   {
     name: "a combatant whom another controls is played for its owner",
@@ -305,6 +314,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: "(combatant.traits.controller ?? combatant.owner)",
     put: "combatant.owner",
+    looks: [npcs],
   },
   {
     name: "the GM's tools are used",
@@ -312,6 +322,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: "if (combatant === undefined) return false;",
     put: "if (combatant === undefined) return true;",
+    looks: [npcs],
   },
   {
     name: "combatants play whom the table does not wait for",
@@ -319,6 +330,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: 'view.phase === "setup" || view.active.includes(combatant.id)',
     put: "view.round >= 0",
+    looks: [npcs],
   },
   {
     name: "combatants that can do nothing are tried for ever",
@@ -326,6 +338,7 @@ const entries: readonly Entry[] = [
     file: "bots/playNpcs.ts",
     find: 'if (!(await moveOnce(parts, "gm", { ...view, prompts: asked })) && !isBefore) return moves;',
     put: 'await moveOnce(parts, "gm", { ...view, prompts: asked });',
+    looks: [npcs],
   },
   {
     name: "a bot that ought to wait plays",
