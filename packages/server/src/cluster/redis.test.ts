@@ -74,6 +74,18 @@ describe.skipIf(why !== undefined)("a Redis", { timeout: 30_000 }, () => {
     expect(said).toEqual(["Redis is gone", "Redis is back"]);
   });
 
+  test("that is full, and refuses what is written to it, harms nobody", async () => {
+    const { driver, presence } = listing;
+    await onlooker.config("SET", "maxmemory", "1");
+    await presence.hset("counts", "p", "1");
+    await driver.persist(room, true);
+    // Both have been refused when this, sent after them on the same connection, is answered.
+    await expect.poll(() => presence.hget("counts", "p")).toBeNull();
+    await onlooker.config("SET", "maxmemory", "0");
+    await presence.hset("counts", "p", "2");
+    await expect.poll(() => onlooker.hget("counts", "p")).toBe("2");
+  });
+
   test("lets nobody call the methods of a room through it", async () => {
     const { presence } = listing;
     await presence.subscribe(`$${room.roomId}`, nothing);

@@ -115,7 +115,7 @@ class PatientPresence extends RedisPresence {
   }
 }
 
-/** A write that is not waited for. It fails only when the server stops while Redis is gone. */
+/** A write that is not waited for. Nothing depends on it: one that Redis refuses, being full for example, is let go. */
 function inBackground(write: Promise<unknown>): void {
   write.catch(() => undefined);
 }
