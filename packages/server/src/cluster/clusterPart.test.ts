@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { matchMaker } from "@colyseus/core";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Tables } from "../encounter/tables.ts";
 import { openSqlStore } from "../store/sqlStore.ts";
 import type { Lease, Store } from "../store/store.ts";
@@ -145,7 +145,9 @@ describe.skipIf(why !== undefined)("one process of several", { timeout: 30_000 }
     const own = await part.placement.hold(CODE);
     tables.isStopping = true;
     await part.beginLeaving();
+    const looked = vi.spyOn(store.leases, "findHolding");
     const sought = part.placement.find(CODE);
+    await expect.poll(() => looked.mock.settledResults.length).toBeGreaterThan(0);
     if (own !== undefined) await part.placement.release(own);
     expect(await sought).toMatchObject(two);
   });
