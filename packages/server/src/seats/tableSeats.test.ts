@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openSqlStore } from "../store/sqlStore.ts";
-import type { Store } from "../store/store.ts";
+import { type Store, StoreUnavailable } from "../store/store.ts";
 import { MAX_PLAYERS, TableSeats } from "./tableSeats.ts";
 import { hashOf } from "./token.ts";
 
@@ -20,6 +20,10 @@ afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 beforeEach(async () => {
   code = `T${Math.random()}`;
   const founding = { ruleset: "any", version: 1, house: {}, combatants: [] };
@@ -98,4 +102,19 @@ test("an invite to the GM's seat hands it on", async () => {
   const { token } = await seats.claim({ ...someone, invite }, []);
   expect(seats.findByToken("gm token")).toBeUndefined();
   expect(seats.findByToken(token)).toBe("gm");
+});
+
+test("what the store refuses has not happened: nobody sits, is called otherwise, or has gone", async () => {
+  const { seat } = await seats.claim(someone, []);
+  const full = new StoreUnavailable("the disk is full");
+  vi.spyOn(store, "putSeat").mockRejectedValue(full);
+  vi.spyOn(store, "removeSeat").mockRejectedValue(full);
+  const before = seats.taken;
+  await expect(seats.claim({ ...someone, name: "ハル" }, [])).rejects.toBe(full);
+  await expect(seats.rename(seat, { name: "ハル", color: "" })).rejects.toBe(full);
+  await expect(seats.release(seat)).rejects.toBe(full);
+  expect(seats.taken).toEqual(before);
+  vi.restoreAllMocks();
+  await seats.release(seat);
+  expect(seats.find(seat)).toBeUndefined();
 });
