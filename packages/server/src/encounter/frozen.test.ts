@@ -36,7 +36,7 @@ function refuseWrites(): () => void {
 }
 
 test("a table whose store refuses freezes, acknowledges nothing, and goes on when the store can write again", async () => {
-  const { code, gm, p1 } = await runningTable();
+  const { code, token, gm, p1 } = await runningTable();
   const before = p1.plainState;
   const allowWrites = refuseWrites();
   expect(await p1.send({ type: "rollLuck", as: "rin" }, "luck")).toMatchObject({
@@ -47,6 +47,8 @@ test("a table whose store refuses freezes, acknowledges nothing, and goes on whe
   await gm.until(() => gm.state.frozen === "storage");
   expect(await gm.send({ type: "rule", text: "?" })).toMatchObject({ ok: false, code: "frozen" });
   expect((await server.api(`/api/tables/${code}/seats`, { body: { name: "ハル" } })).status).toBe(503);
+  const changes = { method: "PUT", token, body: { open: false, paused: true } };
+  expect((await server.api(`/api/tables/${code}`, changes)).status).toBe(503);
   await expect.poll(async () => (await server.api("/health")).status, { timeout: 10_000 }).toBe(503);
   expect((await server.api(`/api/tables/${code}`)).status).toBe(200);
   expect(p1.lines).toHaveLength(1);
