@@ -61,6 +61,24 @@ test("a table whose store refuses freezes, acknowledges nothing, and goes on whe
   await gm.until(() => gm.lines.length === 2);
 });
 
+test("dice that are promised anew are promised only when that is stored", async () => {
+  const { code, token, gm, p1 } = await runningTable();
+  await p1.send({ type: "rollLuck", as: "rin" });
+  await gm.send({ type: "end", outcome: "引き分け" });
+  const dice = async () => (await server.api(`/api/tables/${code}/dice`, { token })).body as DiceReport;
+  const before = await dice();
+  const allowWrites = refuseWrites();
+  expect(await gm.send({ type: "undo", toLine: 2 })).toMatchObject({ ok: false, code: "frozen" });
+  expect(await dice()).toEqual(before);
+  allowWrites();
+  await gm.until(() => gm.state.frozen === "");
+  expect(await gm.send({ type: "undo", toLine: 2 })).toMatchObject({ ok: true });
+  const after = await dice();
+  expect(after.commitment).not.toEqual(before.commitment);
+  await server.restart();
+  expect(await dice()).toEqual(after);
+});
+
 test("what was answered as done is there after the store refused and the server was restarted", async () => {
   const { code, token, p1 } = await runningTable();
   await p1.send({ type: "rollLuck", as: "rin" });
