@@ -12,7 +12,7 @@ const NEAR: readonly (readonly [string, readonly string[]])[] = [
   ["encounter/seeAs.ts", ["encounter/seeAs.test.ts"]],
   ["encounter/messages.ts", ["encounter/rubbish.test.ts", "encounter/seeAs.test.ts"]],
   ["encounter/placeInRoom.ts", ["encounter/rubbish.test.ts"]],
-  ["encounter/frameGuard.ts", ["encounter/rubbish.test.ts"]],
+  ["encounter/frameGuard.ts", ["encounter/frameGuard.test.ts", "encounter/rubbish.test.ts"]],
   ["encounter/differences.ts", ["encounter/publish.test.ts"]],
   ["encounter/audienceSerializer.ts", ["encounter/publish.test.ts", "encounter/secrecy.test.ts"]],
   ["encounter/moments.ts", ["http/record.test.ts"]],
