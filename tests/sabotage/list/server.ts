@@ -21,7 +21,10 @@ const NEAR: readonly (readonly [string, readonly string[]])[] = [
   ["encounter/pastCommits.ts", ["encounter/pastCommits.test.ts", "encounter/longFight.test.ts"]],
   ["encounter/present.ts", ["encounter/longFight.test.ts"]],
   ["encounter/tableDice.ts", ["encounter/room.test.ts", "http/api.test.ts"]],
-  ["encounter/", ["encounter/frozen.test.ts", "encounter/room.test.ts", "encounter/restart.test.ts"]],
+  [
+    "encounter/",
+    ["encounter/frozen.test.ts", "encounter/room.test.ts", "encounter/restart.test.ts", "encounter/secrecy.test.ts"],
+  ],
 ];
 
 /** Then all tests of the server, two worlds over real sockets, crashes. */
