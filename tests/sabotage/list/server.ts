@@ -22,6 +22,15 @@ const NEAR: readonly (readonly [string, readonly string[]])[] = [
   ["encounter/present.ts", ["encounter/longFight.test.ts"]],
   ["encounter/tableDice.ts", ["encounter/room.test.ts", "http/api.test.ts"]],
   [
+    "encounter/liveTable.ts",
+    [
+      "encounter/playedSeats.test.ts",
+      "encounter/frozen.test.ts",
+      "encounter/room.test.ts",
+      "encounter/restart.test.ts",
+    ],
+  ],
+  [
     "encounter/",
     ["encounter/frozen.test.ts", "encounter/room.test.ts", "encounter/restart.test.ts", "encounter/secrecy.test.ts"],
   ],
