@@ -10,7 +10,7 @@ const NEAR: readonly (readonly [string, readonly string[]])[] = [
   ["cluster/", ["cluster/"]],
   ["app.ts", ["http/", "encounter/rubbish.test.ts"]],
   ["encounter/seeAs.ts", ["encounter/seeAs.test.ts"]],
-  ["encounter/messages.ts", ["encounter/rubbish.test.ts", "encounter/seeAs.test.ts"]],
+  ["encounter/messages.ts", ["encounter/room.test.ts", "encounter/rubbish.test.ts"]],
   ["encounter/placeInRoom.ts", ["encounter/rubbish.test.ts"]],
   ["encounter/frameGuard.ts", ["encounter/frameGuard.test.ts", "encounter/rubbish.test.ts"]],
   ["encounter/differences.ts", ["encounter/publish.test.ts"]],
